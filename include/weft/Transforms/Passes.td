@@ -1,0 +1,10 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef WEFT_TRANSFORMS_PASSES
+#define WEFT_TRANSFORMS_PASSES
+
+include "mlir/Pass/PassBase.td"
+
+#endif // WEFT_TRANSFORMS_PASSES

@@ -15,6 +15,9 @@ current_step="starting"
 
 if [ -t 1 ]; then bold=$'\e[1m' plain=$'\e[0m'; else bold="" plain=""; fi
 
+# Two checkouts of the same sources share what ccache holds.
+export CCACHE_BASEDIR="${CCACHE_BASEDIR:-$root}" CCACHE_NOHASHDIR=1
+
 # step TEXT: announces the next part, with the time since the start, so that a stuck step can be told from a slow one.
 step() {
   current_step="$1"

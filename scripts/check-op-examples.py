@@ -5,9 +5,9 @@
 
 usage: check-op-examples.py --opt build/release/bin/weft-opt
 
-Every op of the dialect must have at least one block that begins with ```mlir in its description and uses the op. Each
-block there, and each in README.md, must be a complete module that `weft-opt` accepts and prints back to the same IR.
-Fragments that are not meant to parse stand in plain blocks.
+Every op of the dialect must have at least one block that begins with ```mlir in its description and uses the op, or say
+"see `weft.x`" where that op's block does. Each block there, and each in README.md, must be a complete module that
+`weft-opt` accepts and prints back to the same IR. Fragments that are not meant to parse stand in plain blocks.
 """
 
 import argparse
@@ -19,35 +19,33 @@ import sys
 import textwrap
 
 BLOCK = re.compile(r"^[ \t]*```mlir[ \t]*\n(.*?)^[ \t]*```", re.MULTILINE | re.DOTALL)
+SEE = re.compile(r"[Ss]ee `weft\.([\w.]+)`")
 
 
-def tool_in_llvm(opt, name):
-    """Returns the path of an LLVM tool: beside `mlir-tblgen` in Debian's place, else from PATH."""
+def llvm_tool(name):
+    """Returns the path of an LLVM tool: in Debian's place, else from PATH."""
     debian = pathlib.Path("/usr/lib/llvm-22/bin", name)
     return str(debian) if debian.exists() else name
 
 
 def dialect_records(llvm_include):
-    """Yields the records of all definitions of the dialect's .td files, as llvm-tblgen sees them."""
-    folder = pathlib.Path("include/weft/Dialect")
-    seen = set()
-    for td in sorted(folder.rglob("*.td")):
-        dump = subprocess.run(
-            [tool_in_llvm(None, "llvm-tblgen"), "--dump-json", "-I", "include", "-I", str(folder), "-I", llvm_include, str(td)],
-            capture_output=True,
-            text=True,
-        )
-        if dump.returncode:
-            sys.exit(f"{td}: examples: llvm-tblgen failed:\n{dump.stderr}")
-        records = json.loads(dump.stdout)
-        for name, record in records.items():
-            if name.startswith("!") or name in seen or not isinstance(record, dict):
-                continue
-            dialect = record.get("opDialect") or record.get("dialect")
-            is_ours = isinstance(dialect, dict) and records.get(dialect["def"], {}).get("name") == "weft"
-            if is_ours and "description" in record:
-                seen.add(name)
-                yield name, record
+    """Returns {name: record} of the dialect's documented definitions, as llvm-tblgen sees them."""
+    umbrella = "include/weft/Dialect/WeftOps.td"
+    dump = subprocess.run(
+        [llvm_tool("llvm-tblgen"), "--dump-json", "-I", "include", "-I", llvm_include, umbrella],
+        capture_output=True,
+        text=True,
+    )
+    if dump.returncode:
+        sys.exit(f"{umbrella}: examples: llvm-tblgen failed:\n{dump.stderr}")
+    records = json.loads(dump.stdout)
+
+    def is_ours(record):
+        dialect = record.get("opDialect") or record.get("dialect")
+        return isinstance(dialect, dict) and records.get(dialect["def"], {}).get("name") == "weft"
+
+    documented = {n: r for n, r in records.items() if isinstance(r, dict) and "description" in r}
+    return {name: record for name, record in documented.items() if is_ours(record)}
 
 
 def blocks_of(text):
@@ -78,13 +76,19 @@ def main():
             failures += 1
             print(f"{owner}: examples: expects the example to parse, but got:\n{reason.rstrip()}\n{block}")
 
-    for name, record in dialect_records(options.llvm_include):
-        blocks = blocks_of(record["description"] or "")
+    records = dialect_records(options.llvm_include)
+    examples = {name: blocks_of(record["description"] or "") for name, record in records.items()}
+    by_mnemonic = {record.get("opName"): name for name, record in records.items()}
+    for name, record in records.items():
         mnemonic = record.get("opName")
-        if mnemonic and not any(f"weft.{mnemonic}" in block for block in blocks):
+        # Ops that come in pairs share an example: "Example: see `weft.start`".
+        shown = list(examples[name])
+        for other in SEE.findall(record["description"] or ""):
+            shown += examples.get(by_mnemonic.get(other), [])
+        if mnemonic and not any(f"weft.{mnemonic}" in block for block in shown):
             failures += 1
             print(f"{name}: examples: expects a ```mlir block that uses 'weft.{mnemonic}' in the description")
-        for block in blocks:
+        for block in examples[name]:
             check(name, block)
     readme = pathlib.Path("README.md")
     if readme.exists():

@@ -1,0 +1,53 @@
+# Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+"""A GPT of ten million parameters with a tied head: the benchmark."""
+
+import pathlib
+import sys
+
+import jax
+import jax.numpy as jnp
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE.parents[1] / "python"), str(HERE.parents[0] / "models")]
+
+import gpt  # noqa: E402
+import weft_mlir  # noqa: E402
+
+MICRO_BATCH = 4
+CONFIG = gpt.Config(layers=4, width=384, heads=6, tokens=256, vocabulary=8192, tied=True)
+OPTIMIZER = {"lr": 1e-3, "beta2": 0.99, "weight_decay": 0.1}
+
+
+def shapes():
+    return gpt.shapes(CONFIG)
+
+
+def batch():
+    tokens = jax.ShapeDtypeStruct((MICRO_BATCH, CONFIG.tokens), jnp.int32)
+    return {"x": tokens, "y": tokens}
+
+
+def loss(params, x, y):
+    return gpt.loss(params, x, y, CONFIG)
+
+
+def export(path=None):
+    """Returns the stage-0 IR; writes it to `path` where one is given."""
+    return weft_mlir.export(
+        loss,
+        shapes(),
+        batch(),
+        optimizer=weft_mlir.adamw(**OPTIMIZER),
+        mesh={"dp": 4},
+        eval_loss=True,
+        initializers={"*.b": weft_mlir.zeros(), "*.g": weft_mlir.ones(), "*": weft_mlir.normal(0.02)},
+        bounds={"x": CONFIG.vocabulary, "y": CONFIG.vocabulary},
+        path=path,
+    )
+
+
+if __name__ == "__main__":
+    export(sys.argv[1] if len(sys.argv) > 1 else HERE / "gpt_10m.mlir")

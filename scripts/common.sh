@@ -5,7 +5,7 @@
 #
 # What the scripts share; sourced, not run. Sets `root` to the source tree and moves there.
 
-set -euo pipefail
+set -Eeuo pipefail
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 cd "$root"
 
@@ -31,6 +31,7 @@ die() {
   exit 1
 }
 
+# shellcheck disable=SC2154
 trap 'status=$?; printf "%s: failed while %s (exit status %d)\n" "$program" "$current_step" "$status" >&2; exit 1' ERR
 
 # jobs: how many compilations run side by side. MLIR's headers take about 1 GB each.
@@ -53,12 +54,12 @@ run_setup() {
 
 # configure PRESET: runs CMake, with more arguments from WEFT_CMAKE_ARGS. Ninja repeats it by itself when needed.
 configure() {
-  local log="build/configure-$1.log" python=()
+  local log="build/configure-$1.log" python_args=()
   mkdir -p build
   # The system's Python has psutil, without which lit can't end a test that hangs.
-  if [ -x /usr/bin/python3 ]; then python=(-DPython3_EXECUTABLE=/usr/bin/python3); fi
+  if [ -x /usr/bin/python3 ]; then python_args=(-DPython3_EXECUTABLE=/usr/bin/python3); fi
   # shellcheck disable=SC2086
-  if ! cmake --preset "$1" "${python[@]}" ${WEFT_CMAKE_ARGS:-} >"$log" 2>&1; then
+  if ! cmake --preset "$1" "${python_args[@]}" ${WEFT_CMAKE_ARGS:-} >"$log" 2>&1; then
     tail -n 40 "$log" >&2
     die "CMake could not configure the build; the whole log is $log. On another system than Debian 12 see README.md"
   fi

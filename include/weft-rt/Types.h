@@ -90,8 +90,8 @@ typedef struct weft_rt_collective_desc {
 typedef struct weft_rt_rank weft_rt_rank;
 
 /* The entry point of a compiled step or evaluation. `arena` is the rank's only allocation: states, inputs, outputs and
- * temporaries lie in it at the offsets that the manifest states. Errors are sticky in the rank (weft_rt_rank_get_status):
- * after the first one all further commands of the rank return at once. */
+ * temporaries lie in it at the offsets that the manifest states. Errors are sticky in the rank
+ * (weft_rt_rank_get_status): after the first one all further commands of the rank return at once. */
 typedef void (*weft_rt_program_fn)(weft_rt_rank *rank, void *arena);
 
 /* What a compiled shared object exports under the name `weft_rt_module_main`. */

@@ -14,7 +14,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 build=build/release
 out=build/char-gpt
-model=examples/02-char-gpt/model.mlir
+model=examples/02-char-gpt/char_gpt.mlir
 texts=/usr/share/common-licenses
 
 run_setup --no-python

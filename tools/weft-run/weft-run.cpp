@@ -1,0 +1,195 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// weft-run: trains a compiled step on data. Parses the command line and calls the runner library.
+
+#include "Artifact.h"
+#include "Error.h"
+#include "Trainer.h"
+
+#include "weft-rt/Types.h"
+
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <cstdio>
+
+using namespace weft::run;
+
+static std::atomic<bool> stopRequested{false};
+static std::atomic<int> stopSignal{0};
+
+/// The first Ctrl-C ends the run after the step that is under way; a second one ends the process at once.
+static void requestStop(int signal) {
+  stopSignal = signal;
+  stopRequested = true;
+  std::signal(signal, SIG_DFL);
+}
+
+static void installSignalHandlers() {
+  struct sigaction action = {};
+  action.sa_handler = requestStop;
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+  // A file that grows over its limit is an error of the write, not a death.
+  std::signal(SIGXFSZ, SIG_IGN);
+}
+
+namespace {
+struct CommandLine {
+  std::string artifact;
+  RunOptions options;
+  double learningRate = 0;
+  int64_t threadsPerRank = 0;
+  std::string engine = "threads", streamMode = "inorder", order = "shuffled";
+};
+} // namespace
+
+static void describeOptions(CLI::App &app, CommandLine &line) {
+  RunOptions &options = line.options;
+  app.add_option("STEP.weft", line.artifact, "The folder that weft-compile has written")->required();
+
+  const char *data = "Data";
+  app.add_option("--data", options.data,
+                 "FILE or folder of tokens, or NAME=FILE.npy once for each argument of the model. Text is one token a "
+                 "byte; FILE.bin holds integers of 16 bits (FILE.u8.bin, FILE.u16.bin, FILE.u32.bin say their width)")
+      ->type_name("FILE|NAME=FILE.npy")
+      ->group(data);
+  app.add_option("--token-width", options.tokenBits, "Bits of a token in the data: 8, 16 or 32, whatever its name")
+      ->check(CLI::IsMember({8, 16, 32}))
+      ->group(data);
+  app.add_option("--order", line.order,
+                 "Order of samples: 'shuffled', a permutation an epoch that --seed chooses, or 'sequential'")
+      ->check(CLI::IsMember({"shuffled", "sequential"}))
+      ->capture_default_str()
+      ->group(data);
+  app.add_option("--eval", options.eval, "Data of the evaluation, as for --data; read in order")
+      ->type_name("FILE|NAME=FILE.npy")
+      ->group(data);
+  app.add_option("--eval-every", options.evalEvery, "Evaluate every K steps (0: after the last one only)")
+      ->type_name("K")
+      ->check(CLI::NonNegativeNumber)
+      ->group(data);
+  app.add_option("--eval-batches", options.evalBatches, "Evaluate on the first K global batches (0: on all)")
+      ->type_name("K")
+      ->check(CLI::NonNegativeNumber)
+      ->group(data);
+
+  const char *training = "Training";
+  app.add_option("--steps", options.numSteps, "Number of steps; 0 makes, loads and saves parameters and needs no data")
+      ->type_name("N")
+      ->check(CLI::Range(int64_t(0), int64_t(INT32_MAX)))
+      ->required()
+      ->group(training);
+  app.add_option("--seed", options.seed, "Chooses initial values, order of samples and keys of random numbers")
+      ->type_name("S")
+      ->capture_default_str()
+      ->group(training);
+  app.add_option("--lr", line.learningRate, "Learning rate in place of the model's")
+      ->type_name("X")
+      ->check(CLI::NonNegativeNumber)
+      ->group(training);
+  app.add_option("--warmup", options.warmupSteps, "The learning rate grows linearly over the first N steps")
+      ->type_name("N")
+      ->check(CLI::NonNegativeNumber)
+      ->group(training);
+  app.add_option("--load", options.loadPath, "Parameters to begin with")->type_name("F.safetensors")->group(training);
+  app.add_option("--save", options.savePath,
+                 "Where to write the parameters at the end, also after Ctrl-C; replaced only when complete")
+      ->type_name("F.safetensors")
+      ->group(training);
+
+  const char *output = "Output";
+  app.add_option("--log", options.logPath, "One JSON object a step: step, loss and its bits, speed, metrics")
+      ->type_name("F.jsonl")
+      ->group(output);
+  app.add_option("--print-every", options.printEvery, "Print every K steps (0: about 30 lines in all)")
+      ->type_name("K")
+      ->check(CLI::NonNegativeNumber)
+      ->group(output);
+  app.add_flag("--quiet", options.isQuiet, "Print errors only")->group(output);
+
+  const char *engine = "Engine";
+  app.add_option("--engine", line.engine, "How ranks run: 'threads' of this process")
+      ->capture_default_str()
+      ->group(engine);
+  app.add_option("--threads-per-rank", line.threadsPerRank,
+                 "Fails unless the step was compiled for that number; results depend on it")
+      ->type_name("T")
+      ->check(CLI::PositiveNumber)
+      ->group(engine);
+  app.add_option("--stream-mode", line.streamMode,
+                 "'inorder', or 'adversarial': a test mode that delays the streams as far as the plan allows")
+      ->check(CLI::IsMember({"inorder", "adversarial"}))
+      ->capture_default_str()
+      ->group(engine);
+  app.add_option("--stream-seed", options.streamSeed, "Chooses the delays of the adversarial mode")
+      ->type_name("S")
+      ->group(engine);
+}
+
+/// Checks what the parser cannot, and completes the options.
+static void finishOptions(const CLI::App &app, CommandLine &line) {
+  if (line.engine != "threads")
+    fail("expects --engine to be 'threads', the only one of this build, but got '{}'", line.engine);
+  line.options.isShuffled = line.order == "shuffled";
+  line.options.isAdversarial = line.streamMode == "adversarial";
+  if (app.count("--lr"))
+    line.options.learningRate = line.learningRate;
+  if (app.count("--threads-per-rank"))
+    line.options.threadsPerRank = line.threadsPerRank;
+  if (line.options.data.empty() && line.options.numSteps > 0)
+    fail("expects --data, since there are steps to run, but got none");
+}
+
+/// The last line: what was done.
+static void summarize(const RunOptions &options, const RunResult &result) {
+  std::string text;
+  if (result.wasStopped)
+    text += fmt::format("stopped after step {} of {}", result.stepsDone, options.numSteps);
+  else
+    text += fmt::format("done: {} steps", result.stepsDone);
+  if (result.stepsDone > 0) {
+    int64_t perStep = result.tokensPerStep ? result.tokensPerStep : result.samplesPerStep;
+    text += fmt::format(" in {:.1f} s, loss {:.9g}, {:.0f} {}/s", result.seconds, result.lastLoss,
+                        double(perStep * result.stepsDone) / result.seconds,
+                        result.tokensPerStep ? "tokens" : "samples");
+  }
+  if (!options.savePath.empty())
+    text += fmt::format(", saved to '{}'", options.savePath);
+  std::printf("%s\n", text.c_str());
+}
+
+int main(int argc, char **argv) {
+  CLI::App app("Trains a step that weft-compile has compiled.\n\n"
+               "Exit status: 0 when all steps were run, 1 after an error, 130 or 143 when a signal\n"
+               "(Ctrl-C or SIGTERM) has stopped the run at the end of a step.",
+               "weft-run");
+  CommandLine line;
+  describeOptions(app, line);
+  std::string version = "weft-run " WEFT_VERSION ", ABI " + std::to_string(WEFT_RT_ABI_VERSION);
+  app.set_version_flag("--version", version);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success &request) {
+    return app.exit(request);
+  } catch (const CLI::ParseError &error) {
+    std::fprintf(stderr, "weft-run: error: %s (weft-run --help explains the options)\n", error.what());
+    return 1;
+  }
+  try {
+    finishOptions(app, line);
+    installSignalHandlers();
+    Artifact artifact(line.artifact);
+    RunResult result = train(artifact, line.options, &stopRequested);
+    if (!line.options.isQuiet)
+      summarize(line.options, result);
+    if (!result.logProblem.empty())
+      fail("{}", result.logProblem);
+    return result.wasStopped ? 128 + stopSignal : 0;
+  } catch (const std::exception &error) {
+    std::fflush(stdout);
+    std::fprintf(stderr, "weft-run: error: %s\n", error.what());
+    return 1;
+  }
+}

@@ -45,6 +45,19 @@ void weft::run::checkCpuFeatures(const std::vector<std::string> &required, const
          compiledFor, missing);
 }
 
+/// Throws unless `checksum` is the hash of the manifest with that text replaced by zeros where it stands as a value.
+static void checkChecksum(std::string text, const std::string &checksum, const std::string &file) {
+  std::string zeros(checksum.size(), '0');
+  size_t key = text.find("\"checksum\"");
+  size_t value = key == std::string::npos ? key : text.find(checksum, key);
+  if (value != std::string::npos)
+    text.replace(value, checksum.size(), zeros);
+  std::string found = hashBytes(text.data(), int64_t(text.size()));
+  if (found != checksum)
+    fail("expects '{}' to be as weft-compile has written it (checksum {}), but it was changed (checksum {})", file,
+         checksum, found);
+}
+
 static std::string readCpuInfo() {
   std::ifstream stream("/proc/cpuinfo");
   // The first processor is enough; the text has one block for each.
@@ -63,6 +76,7 @@ Artifact::Artifact(std::string path) : folder(std::move(path)) {
   {
     MappedFile text(file, "the artifact's manifest");
     description = parseManifest(text.data(), text.data() + text.size(), file);
+    checkChecksum(std::string(text.data(), size_t(text.size())), description.checksum, file);
   }
   for (const auto &[name, hash] : description.files) {
     std::string found = hashFile(folder + "/" + name, "the artifact's file");

@@ -88,8 +88,12 @@ MappedFile::~MappedFile() {
 
 std::string weft::run::hashFile(const std::string &path, const char *what) {
   MappedFile file(path, what);
+  return hashBytes(file.data(), file.size());
+}
+
+std::string weft::run::hashBytes(const char *bytes, int64_t count) {
   XXH128_canonical_t canonical;
-  XXH128_canonicalFromHash(&canonical, XXH3_128bits(file.data(), size_t(file.size())));
+  XXH128_canonicalFromHash(&canonical, XXH3_128bits(bytes, size_t(count)));
   std::string hex;
   for (unsigned char byte : canonical.digest)
     hex += fmt::format("{:02x}", byte);

@@ -59,6 +59,9 @@ private:
 /// XXH3-128 of the file's bytes: 32 hex digits of its canonical (big-endian) form, as `xxhsum -H2` prints it.
 std::string hashFile(const std::string &path, const char *what);
 
+/// The same of bytes in memory.
+std::string hashBytes(const char *bytes, int64_t count);
+
 /// A file that appears under its name only when it is complete: written under a temporary name in the same folder,
 /// synchronised and renamed. Until commit, and for ever when it is not reached, a file of that name stays as it was.
 class AtomicOutput {

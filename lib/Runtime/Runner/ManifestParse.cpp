@@ -69,6 +69,7 @@ void parseHead(const Json &document, Manifest &manifest) {
   if (abi.integer() != WEFT_RT_ABI_VERSION)
     abi.reject(fmt::format("{}, the version that this weft-run understands (compile the model again)",
                            WEFT_RT_ABI_VERSION));
+  manifest.checksum = parseHexDigits(document.get("checksum"));
   manifest.digest = parseHexDigits(document.get("digest"));
   for (const auto &[name, hash] : document.get("files").members()) {
     if (name.empty() || name[0] == '.' || name.find('/') != std::string::npos)

@@ -10,7 +10,10 @@
 # Upstream MLIR is linked as the one shared library only: a second, static copy of any part of it would bring a second
 # set of type ids.
 
-find_package(MLIR 22 REQUIRED CONFIG)
+find_package(MLIR REQUIRED CONFIG)
+if(LLVM_VERSION_MAJOR AND NOT LLVM_VERSION_MAJOR EQUAL 22)
+  message(FATAL_ERROR "weft needs MLIR 22, but ${MLIR_DIR} is of version ${LLVM_PACKAGE_VERSION}")
+endif()
 message(STATUS "MLIR ${LLVM_PACKAGE_VERSION} in ${MLIR_DIR}")
 list(APPEND CMAKE_MODULE_PATH ${MLIR_CMAKE_DIR} ${LLVM_CMAKE_DIR})
 set(MLIR_LINK_MLIR_DYLIB ON)
@@ -22,10 +25,8 @@ add_compile_definitions(NDEBUG)
 
 set(WEFT_MLIR_INCLUDE_DIRS ${MLIR_INCLUDE_DIRS} ${LLVM_INCLUDE_DIRS})
 
-set(LLVM_TARGET_DEFINITIONS)
 function(weft_tablegen td inc)
   set(LLVM_TARGET_DEFINITIONS ${td})
-  set(MLIR_TABLEGEN_EXE mlir-tblgen)
   tablegen(MLIR ${inc} ${ARGN} EXTRA_INCLUDES ${MLIR_INCLUDE_DIRS} ${PROJECT_SOURCE_DIR}/include)
   set(TABLEGEN_OUTPUT ${TABLEGEN_OUTPUT} ${CMAKE_CURRENT_BINARY_DIR}/${inc} PARENT_SCOPE)
 endfunction()

@@ -38,6 +38,24 @@ typedef enum weft_rt_stream_mode {
   WEFT_RT_STREAMS_ADVERSARIAL = 1
 } weft_rt_stream_mode;
 
+/* One command that a stream has done. The strings live as long as the step's shared object. */
+typedef enum weft_rt_trace_kind {
+  WEFT_RT_TRACE_LAUNCH = 0,
+  WEFT_RT_TRACE_PRODUCT = 1,
+  WEFT_RT_TRACE_COLLECTIVE = 2,
+  WEFT_RT_TRACE_COPY = 3,
+  WEFT_RT_TRACE_WAIT = 4
+} weft_rt_trace_kind;
+typedef struct weft_rt_trace_event {
+  int64_t rank;
+  int32_t stream;
+  int32_t kind;       /* weft_rt_trace_kind */
+  const char *name;   /* kernel, or tag of the first collective; NULL: none */
+  int64_t begin, end; /* nanoseconds of the monotonic clock */
+} weft_rt_trace_event;
+/* Called by the thread that ran the command, so by several at once. */
+typedef void (*weft_rt_trace_fn)(const weft_rt_trace_event *event, void *user);
+
 /* What an engine is made of. Fill it by weft_rt_engine_config_init first, then set the fields; all data is copied. */
 typedef struct weft_rt_engine_config {
   int64_t num_axes;
@@ -54,6 +72,8 @@ typedef struct weft_rt_engine_config {
   int32_t reserved;
   uint64_t stream_seed;       /* of the adversarial mode */
   int64_t collective_timeout; /* milliseconds that a rank waits for its peers in a collective; 0: no limit */
+  weft_rt_trace_fn trace;     /* NULL: no trace */
+  void *trace_user;
 } weft_rt_engine_config;
 
 typedef struct weft_rt_engine weft_rt_engine;

@@ -48,6 +48,11 @@ void weft_rt_rank_set_digest(weft_rt_rank *rank, const char *digest);
  * and no collective is posted. Every rank executes the same sequence of programs. Returns the rank's status. */
 weft_rt_status *weft_rt_rank_execute(weft_rt_rank *rank, weft_rt_program_fn program);
 
+/* weft_rt_rank_execute in two steps, for programs that are not compiled: between the two calls, the functions of Abi.h
+ * may be called on the rank's thread. weft_rt_rank_end must follow even after a failed weft_rt_rank_begin. */
+weft_rt_status *weft_rt_rank_begin(weft_rt_rank *rank);
+weft_rt_status *weft_rt_rank_end(weft_rt_rank *rank);
+
 /* A copy of the rank's sticky status, NULL while all is well. */
 weft_rt_status *weft_rt_rank_get_status(const weft_rt_rank *rank);
 

@@ -17,6 +17,8 @@ import weft_mlir  # noqa: E402
 
 MICRO_BATCH = 32
 WIDTHS = (64, 256, 128, 10)
+OPTIMIZER = {"lr": 1e-3, "weight_decay": 0.01}
+INITIALIZERS = {"*.w": weft_mlir.normal(0.1), "*.b": weft_mlir.zeros()}
 
 
 def shapes():
@@ -47,7 +49,6 @@ def loss(params, x, y):
     return -jnp.take_along_axis(log_p, y[:, None], -1).mean(), {"accuracy": right.mean()}
 
 
-OPTIMIZER = {"lr": 1e-3, "weight_decay": 0.01}
 
 
 def export(path=None):
@@ -60,7 +61,7 @@ def export(path=None):
         mesh={"dp": 4},
         has_aux=True,
         eval_loss=True,
-        initializers={"*.w": weft_mlir.normal(0.1), "*.b": weft_mlir.zeros()},
+        initializers=INITIALIZERS,
         bounds={"y": 10},
         path=path,
     )

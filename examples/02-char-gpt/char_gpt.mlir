@@ -40,58 +40,58 @@
 weft.mesh @mesh(dp = 4) batch_axes(dp)
 
 weft.param @h0.down.b : tensor<128xf32> init(zeros) {decay = false}
-weft.param @h0.down.w : tensor<512x128xf32> init(normal, 0.02)
+weft.param @h0.down.w : tensor<512x128xf32> init(normal, 0.06)
 weft.param @h0.ln1.b : tensor<128xf32> init(zeros) {decay = false}
 weft.param @h0.ln1.g : tensor<128xf32> init(ones) {decay = false}
 weft.param @h0.ln2.b : tensor<128xf32> init(zeros) {decay = false}
 weft.param @h0.ln2.g : tensor<128xf32> init(ones) {decay = false}
 weft.param @h0.out.b : tensor<128xf32> init(zeros) {decay = false}
-weft.param @h0.out.w : tensor<128x128xf32> init(normal, 0.02)
+weft.param @h0.out.w : tensor<128x128xf32> init(normal, 0.06)
 weft.param @h0.qkv.b : tensor<384xf32> init(zeros) {decay = false}
-weft.param @h0.qkv.w : tensor<128x384xf32> init(normal, 0.02)
+weft.param @h0.qkv.w : tensor<128x384xf32> init(normal, 0.06)
 weft.param @h0.up.b : tensor<512xf32> init(zeros) {decay = false}
-weft.param @h0.up.w : tensor<128x512xf32> init(normal, 0.02)
+weft.param @h0.up.w : tensor<128x512xf32> init(normal, 0.06)
 weft.param @h1.down.b : tensor<128xf32> init(zeros) {decay = false}
-weft.param @h1.down.w : tensor<512x128xf32> init(normal, 0.02)
+weft.param @h1.down.w : tensor<512x128xf32> init(normal, 0.06)
 weft.param @h1.ln1.b : tensor<128xf32> init(zeros) {decay = false}
 weft.param @h1.ln1.g : tensor<128xf32> init(ones) {decay = false}
 weft.param @h1.ln2.b : tensor<128xf32> init(zeros) {decay = false}
 weft.param @h1.ln2.g : tensor<128xf32> init(ones) {decay = false}
 weft.param @h1.out.b : tensor<128xf32> init(zeros) {decay = false}
-weft.param @h1.out.w : tensor<128x128xf32> init(normal, 0.02)
+weft.param @h1.out.w : tensor<128x128xf32> init(normal, 0.06)
 weft.param @h1.qkv.b : tensor<384xf32> init(zeros) {decay = false}
-weft.param @h1.qkv.w : tensor<128x384xf32> init(normal, 0.02)
+weft.param @h1.qkv.w : tensor<128x384xf32> init(normal, 0.06)
 weft.param @h1.up.b : tensor<512xf32> init(zeros) {decay = false}
-weft.param @h1.up.w : tensor<128x512xf32> init(normal, 0.02)
+weft.param @h1.up.w : tensor<128x512xf32> init(normal, 0.06)
 weft.param @h2.down.b : tensor<128xf32> init(zeros) {decay = false}
-weft.param @h2.down.w : tensor<512x128xf32> init(normal, 0.02)
+weft.param @h2.down.w : tensor<512x128xf32> init(normal, 0.06)
 weft.param @h2.ln1.b : tensor<128xf32> init(zeros) {decay = false}
 weft.param @h2.ln1.g : tensor<128xf32> init(ones) {decay = false}
 weft.param @h2.ln2.b : tensor<128xf32> init(zeros) {decay = false}
 weft.param @h2.ln2.g : tensor<128xf32> init(ones) {decay = false}
 weft.param @h2.out.b : tensor<128xf32> init(zeros) {decay = false}
-weft.param @h2.out.w : tensor<128x128xf32> init(normal, 0.02)
+weft.param @h2.out.w : tensor<128x128xf32> init(normal, 0.06)
 weft.param @h2.qkv.b : tensor<384xf32> init(zeros) {decay = false}
-weft.param @h2.qkv.w : tensor<128x384xf32> init(normal, 0.02)
+weft.param @h2.qkv.w : tensor<128x384xf32> init(normal, 0.06)
 weft.param @h2.up.b : tensor<512xf32> init(zeros) {decay = false}
-weft.param @h2.up.w : tensor<128x512xf32> init(normal, 0.02)
+weft.param @h2.up.w : tensor<128x512xf32> init(normal, 0.06)
 weft.param @h3.down.b : tensor<128xf32> init(zeros) {decay = false}
-weft.param @h3.down.w : tensor<512x128xf32> init(normal, 0.02)
+weft.param @h3.down.w : tensor<512x128xf32> init(normal, 0.06)
 weft.param @h3.ln1.b : tensor<128xf32> init(zeros) {decay = false}
 weft.param @h3.ln1.g : tensor<128xf32> init(ones) {decay = false}
 weft.param @h3.ln2.b : tensor<128xf32> init(zeros) {decay = false}
 weft.param @h3.ln2.g : tensor<128xf32> init(ones) {decay = false}
 weft.param @h3.out.b : tensor<128xf32> init(zeros) {decay = false}
-weft.param @h3.out.w : tensor<128x128xf32> init(normal, 0.02)
+weft.param @h3.out.w : tensor<128x128xf32> init(normal, 0.06)
 weft.param @h3.qkv.b : tensor<384xf32> init(zeros) {decay = false}
-weft.param @h3.qkv.w : tensor<128x384xf32> init(normal, 0.02)
+weft.param @h3.qkv.w : tensor<128x384xf32> init(normal, 0.06)
 weft.param @h3.up.b : tensor<512xf32> init(zeros) {decay = false}
-weft.param @h3.up.w : tensor<128x512xf32> init(normal, 0.02)
+weft.param @h3.up.w : tensor<128x512xf32> init(normal, 0.06)
 weft.param @head.w : tensor<128x256xf32> init(normal, 0.02)
 weft.param @lnf.b : tensor<128xf32> init(zeros) {decay = false}
 weft.param @lnf.g : tensor<128xf32> init(ones) {decay = false}
-weft.param @wpe : tensor<64x128xf32> init(normal, 0.02)
-weft.param @wte : tensor<256x128xf32> init(normal, 0.02)
+weft.param @wpe : tensor<64x128xf32> init(normal, 0.06)
+weft.param @wte : tensor<256x128xf32> init(normal, 0.06)
 
 weft.optimizer @adamw states(m, v) lr(0.002) {
 ^bb0(%p: f32, %g: f32, %m: f32, %v: f32, %lr: f32, %decay: f32, %step: f32):

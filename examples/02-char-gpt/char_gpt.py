@@ -19,6 +19,13 @@ import weft_mlir  # noqa: E402
 MICRO_BATCH = 8
 CONFIG = gpt.Config(layers=4, width=128, heads=4, tokens=64, vocabulary=256, tied=False)
 OPTIMIZER = {"lr": 2e-3, "beta2": 0.99, "weight_decay": 0.1}
+# About 1 / sqrt(width), but for the head: near zero it begins with equal chances for all bytes.
+INITIALIZERS = {
+    "*.b": weft_mlir.zeros(),
+    "*.g": weft_mlir.ones(),
+    "head.w": weft_mlir.normal(0.02),
+    "*": weft_mlir.normal(0.06),
+}
 
 
 def shapes():
@@ -43,7 +50,7 @@ def export(path=None):
         optimizer=weft_mlir.adamw(**OPTIMIZER),
         mesh={"dp": 4},
         eval_loss=True,
-        initializers={"*.b": weft_mlir.zeros(), "*.g": weft_mlir.ones(), "*": weft_mlir.normal(0.02)},
+        initializers=INITIALIZERS,
         bounds={"x": CONFIG.vocabulary, "y": CONFIG.vocabulary},
         path=path,
     )

@@ -19,6 +19,7 @@ import weft_mlir  # noqa: E402
 MICRO_BATCH = 4
 CONFIG = gpt.Config(layers=4, width=384, heads=6, tokens=256, vocabulary=8192, tied=True)
 OPTIMIZER = {"lr": 1e-3, "beta2": 0.99, "weight_decay": 0.1}
+INITIALIZERS = {"*.b": weft_mlir.zeros(), "*.g": weft_mlir.ones(), "*": weft_mlir.normal(0.02)}
 
 
 def shapes():
@@ -43,7 +44,7 @@ def export(path=None):
         optimizer=weft_mlir.adamw(**OPTIMIZER),
         mesh={"dp": 4},
         eval_loss=True,
-        initializers={"*.b": weft_mlir.zeros(), "*.g": weft_mlir.ones(), "*": weft_mlir.normal(0.02)},
+        initializers=INITIALIZERS,
         bounds={"x": CONFIG.vocabulary, "y": CONFIG.vocabulary},
         path=path,
     )

@@ -37,7 +37,7 @@ class Optimizer:
 
     def text(self):
         """Returns the `weft.optimizer` op."""
-        states = f" states({', '.join(self.states)})" if self.states else ""
+        states = f" states({', '.join(self.states)})"
         arguments = ", ".join(f"%{n}: f32" for n in ("p", "g", *self.states, "lr", "decay", "step"))
         body = "".join(f"  {line}\n" for line in self.body.strip().splitlines())
         return f"weft.optimizer @{self.name}{states} lr({float_literal(self.lr)}) {{\n^bb0({arguments}):\n{body}}}\n"

@@ -4931,7 +4931,7 @@ func.func @train(%x: tensor<8x64xi32> {weft.bound = 256 : i64, weft.name = "x"},
   } -> tensor<256x128xf32>
   %collapsed_140 = tensor.collapse_shape %61 [[0, 1, 2]] : tensor<8x64x1xi32> into tensor<512xi32>
   %collapsed_141 = tensor.collapse_shape %1031 [[0, 1], [2]] : tensor<8x64x128xf32> into tensor<512x128xf32>
-  %1037 = weft.scatter_add ins(%collapsed_140, %collapsed_141 : tensor<512xi32>, tensor<512x128xf32>) outs(%1036 : tensor<256x128xf32>) -> tensor<256x128xf32>
+  %1037 = weft.scatter_add ins(%collapsed_140, %collapsed_141 : tensor<512xi32>, tensor<512x128xf32>) outs(%1036 : tensor<256x128xf32>)
   weft.grad @wte, %1037 : tensor<256x128xf32>
   weft.loss %542 : tensor<f32>
   return

@@ -4936,7 +4936,7 @@ func.func @train(%x: tensor<4x256xi32> {weft.bound = 8192 : i64, weft.name = "x"
   } -> tensor<8192x384xf32>
   %collapsed_140 = tensor.collapse_shape %60 [[0, 1, 2]] : tensor<4x256x1xi32> into tensor<1024xi32>
   %collapsed_141 = tensor.collapse_shape %1032 [[0, 1], [2]] : tensor<4x256x384xf32> into tensor<1024x384xf32>
-  %1038 = weft.scatter_add ins(%collapsed_140, %collapsed_141 : tensor<1024xi32>, tensor<1024x384xf32>) outs(%1037 : tensor<8192x384xf32>) -> tensor<8192x384xf32>
+  %1038 = weft.scatter_add ins(%collapsed_140, %collapsed_141 : tensor<1024xi32>, tensor<1024x384xf32>) outs(%1037 : tensor<8192x384xf32>)
   %1039 = linalg.generic {indexing_maps = [#map1, #map1, #map1], iterator_types = ["parallel", "parallel"]} ins(%568, %1038 : tensor<8192x384xf32>, tensor<8192x384xf32>) outs(%563 : tensor<8192x384xf32>) {
   ^bb0(%in: f32, %in_142: f32, %out: f32):
     %1040 = arith.addf %in, %in_142 : f32

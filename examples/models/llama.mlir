@@ -2654,7 +2654,7 @@ func.func @train(%x: tensor<4x32xi32> {weft.bound = 256 : i64, weft.name = "x"},
   } -> tensor<256x64xf32>
   %collapsed_90 = tensor.collapse_shape %27 [[0, 1, 2]] : tensor<4x32x1xi32> into tensor<128xi32>
   %collapsed_91 = tensor.collapse_shape %558 [[0, 1], [2]] : tensor<4x32x64xf32> into tensor<128x64xf32>
-  %560 = weft.scatter_add ins(%collapsed_90, %collapsed_91 : tensor<128xi32>, tensor<128x64xf32>) outs(%559 : tensor<256x64xf32>) -> tensor<256x64xf32>
+  %560 = weft.scatter_add ins(%collapsed_90, %collapsed_91 : tensor<128xi32>, tensor<128x64xf32>) outs(%559 : tensor<256x64xf32>)
   weft.grad @wte.w, %560 : tensor<256x64xf32>
   weft.loss %303 : tensor<f32>
   return

@@ -42,7 +42,7 @@ def _pretty_line(line):
         kinds = operand_types.split(", ")
         return (
             f"{indent}{result} = weft.scatter_add ins({rows}, {updates} : {kinds[0]}, {kinds[1]}) "
-            f"outs({dst} : {kinds[2]}) -> {result_type}"
+            f"outs({dst} : {kinds[2]})"
         )
     raise AssertionError(f"no syntax for {op}")
 

@@ -67,7 +67,7 @@ ParseResult StartOp::parse(OpAsmParser &parser, OperationState &result) {
     return parser.emitError(loc) << "expects the operands of a start to be all tensors or all memrefs";
   if (parser.resolveOperands(inputs, ArrayRef(types).take_front(inputs.size()), loc, result.operands) ||
       parser.resolveOperands(outputs, ArrayRef(types).drop_front(inputs.size()), loc, result.operands) ||
-      parser.parseRegion(*result.addRegion(), arguments))
+      parser.parseRegion(*result.addRegion(), arguments, /*enableNameShadowing=*/true))
     return failure();
   result.getOrAddProperties<Properties>().operandSegmentSizes = {static_cast<int32_t>(inputs.size()),
                                                                  static_cast<int32_t>(outputs.size())};

@@ -58,7 +58,7 @@ def Weft_AllReduceOp : Weft_CollectiveOp<"all_reduce"> {
   );
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let assemblyFormat = [{
-    $operand $reduction `over` $mesh `` `[` custom<NameList>($axes) `]` (`divide` custom<Int64>($divisor)^)? attr-dict
+    $operand `` $reduction `over` $mesh `` `[` custom<NameList>($axes) `]` (`divide` custom<Int64>($divisor)^)? attr-dict
     `:` type($operand) custom<TiedResult>(type($results), ref(type($operand)))
   }];
   let hasFolder = 1;
@@ -109,7 +109,7 @@ def Weft_ReduceScatterOp : Weft_CollectiveOp<"reduce_scatter"> {
   );
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let assemblyFormat = [{
-    $input `into` $destination $reduction `over` $mesh `` `[` custom<NameList>($axes) `]`
+    $input `into` $destination `` $reduction `over` $mesh `` `[` custom<NameList>($axes) `]`
     (`divide` custom<Int64>($divisor)^)? attr-dict
     `:` type($input) `into` type($destination) custom<TiedResult>(type($results), ref(type($destination)))
   }];

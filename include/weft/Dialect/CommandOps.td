@@ -116,7 +116,7 @@ def Weft_CollectiveCommandOp : Weft_CommandOp<"collective", [DeclareOpInterfaceM
     weft.stream @compute
     weft.stream @grad_comm
     func.func @f(%b: memref<2624xf32>, %s: memref<656xf32>) {
-      weft.cmd.collective reduce_scatter(sum) on @grad_comm (%b into %s) over @mesh[dp] divide 4
+      weft.cmd.collective reduce_scatter, sum on @grad_comm (%b into %s) over @mesh[dp] divide 4
           : memref<2624xf32>, memref<656xf32>
       return
     }
@@ -133,7 +133,7 @@ def Weft_CollectiveCommandOp : Weft_CommandOp<"collective", [DeclareOpInterfaceM
     DefaultValuedAttr<I64Attr, "1">:$divisor
   );
   let assemblyFormat = [{
-    $kind (`` `(` $reduction^ `)`)? `on` $stream `(` $input `into` $output `)` `over` $mesh `` `[` custom<NameList>($axes) `]`
+    `` $kind (`,` `` $reduction^)? `on` $stream `(` $input `into` $output `)` `over` $mesh `` `[` custom<NameList>($axes) `]`
     (`divide` custom<Int64>($divisor)^)? attr-dict `:` type($input) `,` type($output)
   }];
   let hasVerifier = 1;
@@ -157,8 +157,8 @@ def Weft_CoalescedCommandOp : Weft_CommandOp<"coalesced", [NoTerminator, SingleB
     weft.stream @grad_comm
     func.func @f(%a: memref<64xf32>, %b: memref<32xf32>) {
       weft.cmd.coalesced on @grad_comm {
-        weft.cmd.collective all_reduce(sum) on @grad_comm (%a into %a) over @mesh[dp] : memref<64xf32>, memref<64xf32>
-        weft.cmd.collective all_reduce(sum) on @grad_comm (%b into %b) over @mesh[dp] : memref<32xf32>, memref<32xf32>
+        weft.cmd.collective all_reduce, sum on @grad_comm (%a into %a) over @mesh[dp] : memref<64xf32>, memref<64xf32>
+        weft.cmd.collective all_reduce, sum on @grad_comm (%b into %b) over @mesh[dp] : memref<32xf32>, memref<32xf32>
       }
       return
     }

@@ -92,7 +92,7 @@ def Weft_StateOp : Weft_Op<"state", [Symbol, DeclareOpInterfaceMethods<SymbolUse
     Weft_PlacementAttr:$placement
   );
   let assemblyFormat = [{
-    $sym_name `:` $element_type $role (`(` $state^ `)`)? `layout` `(` $layout `)` $placement attr-dict
+    $sym_name `:` $element_type `` $role (`(` $state^ `)`)? `layout` `(` $layout `)` `` $placement attr-dict
   }];
   let hasVerifier = 1;
 }

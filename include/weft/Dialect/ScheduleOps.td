@@ -150,7 +150,7 @@ def Weft_InputOp : Weft_Op<"input", [Pure]> {
   }];
   let arguments = (ins Weft_BufferRoleAttr:$role, StrAttr:$name);
   let results = (outs AnyStaticShapeMemRef:$result);
-  let assemblyFormat = "$role $name attr-dict `:` type($result)";
+  let assemblyFormat = "`` $role $name attr-dict `:` type($result)";
 }
 
 def Weft_BufferOp : Weft_Op<"buffer", [HasParent<"::mlir::ModuleOp">]> {
@@ -173,7 +173,7 @@ def Weft_BufferOp : Weft_Op<"buffer", [HasParent<"::mlir::ModuleOp">]> {
     ```
   }];
   let arguments = (ins StrAttr:$name, Weft_BufferRoleAttr:$role, I64Attr:$offset, TypeAttrOf<AnyStaticShapeMemRef>:$type);
-  let assemblyFormat = "$name $role `at` custom<Int64>($offset) `:` $type attr-dict";
+  let assemblyFormat = "$name `` $role `at` custom<Int64>($offset) `:` $type attr-dict";
   let hasVerifier = 1;
 }
 
@@ -200,7 +200,7 @@ def Weft_ArenaViewOp : Weft_Op<"arena_view", [Pure]> {
   let arguments = (ins MemRefRankOf<[I8], [1]>:$arena, I64Attr:$offset, Weft_MemoryClassAttr:$memory_class);
   let results = (outs AnyStaticShapeMemRef:$result);
   let assemblyFormat = [{
-    $arena `` `[` custom<Int64>($offset) `]` $memory_class attr-dict `:` type($arena) `to` type($result)
+    $arena `` `[` custom<Int64>($offset) `]` `` $memory_class attr-dict `:` type($arena) `to` type($result)
   }];
   let hasVerifier = 1;
 }

@@ -36,8 +36,6 @@ void KernelOp::print(OpAsmPrinter &printer) {
 }
 
 LogicalResult KernelOp::verify() {
-  if (getBody().empty())
-    return emitOpError("expects kernel '") << getSymName() << "' to have a body";
   ArrayRef<Type> arguments = getArgumentTypes(), results = getResultTypes();
   if (results.empty()) {
     for (Type type : arguments)

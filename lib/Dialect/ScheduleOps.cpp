@@ -198,8 +198,9 @@ void WaitOp::getEffects(SmallVectorImpl<MemoryEffects::EffectInstance> &effects)
 //===----------------------------------------------------------------------===//
 
 LogicalResult BufferOp::verify() {
-  if (getOffset() < 0)
-    return emitOpError("expects the offset not to be negative, but got ") << getOffset();
+  auto offset = static_cast<int64_t>(getOffset());
+  if (offset < 0)
+    return emitOpError("expects the offset not to be negative, but got ") << offset;
   if (!cast<MemRefType>(getType()).getLayout().isIdentity())
     return emitOpError("expects a memref of identity layout, but got ") << getType();
   return success();
@@ -211,10 +212,13 @@ LogicalResult ArenaViewOp::verify() {
   if (!arena.getLayout().isIdentity() || !view.getLayout().isIdentity())
     return emitOpError("expects arena and view of identity layout, but got ") << arena << " and " << view;
   Type element = view.getElementType();
+  if (!element.isIntOrIndexOrFloat())
+    return emitOpError("expects elements that are integers or floats, but got ") << element;
   int64_t bytesPerElement = element.isIndex() ? 8 : llvm::divideCeil(element.getIntOrFloatBitWidth(), 8);
   int64_t bytes = view.getNumElements() * bytesPerElement;
-  if (getOffset() < 0 || (arena.hasStaticShape() && getOffset() > arena.getNumElements() - bytes))
-    return emitOpError("expects the view of ") << bytes << " bytes at " << getOffset() << " to lie inside the arena "
-                                               << arena;
+  auto offset = static_cast<int64_t>(getOffset());
+  if (offset < 0 || (arena.hasStaticShape() && offset > arena.getNumElements() - bytes))
+    return emitOpError("expects the view of ")
+           << bytes << " bytes at " << offset << " to lie inside the arena " << arena;
   return success();
 }

@@ -86,5 +86,5 @@ LogicalResult WeftDialect::verifyRegionArgAttribute(Operation *op, unsigned, uns
 LogicalResult WeftDialect::verifyRegionResultAttribute(Operation *op, unsigned, unsigned resultIndex,
                                                        NamedAttribute attribute) {
   return op->emitOpError("expects no attribute of the weft dialect on result ")
-         << resultIndex << ", but got '" << attribute.getName() << "'";
+         << resultIndex << ", but got '" << attribute.getName().getValue() << "'";
 }

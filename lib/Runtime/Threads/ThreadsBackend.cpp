@@ -189,24 +189,27 @@ std::string ThreadsBackend::comparePosts(const Group &group, const Slot &slot) c
   const Post &first = slot.posts[0];
   for (size_t place = 1; place < slot.posts.size(); ++place) {
     const Post &other = slot.posts[place];
-    std::string who = format("communicator %lld (%s): rank %lld ", (long long)group.communicator,
-                             engine.config.getCommunicatorName(group.communicator).c_str(), (long long)group.ranks[0]);
+    // Called where something differs only: every collective passes here, and none may allocate.
+    auto who = [&] {
+      return format("communicator %lld (%s): rank %lld ", (long long)group.communicator,
+                    engine.config.getCommunicatorName(group.communicator).c_str(), (long long)group.ranks[0]);
+    };
     long long otherRank = group.ranks[place];
     if (first.descs.size() != other.descs.size())
-      return who + format("launches %zu collectives together, but rank %lld launches %zu", first.descs.size(),
-                          otherRank, other.descs.size());
+      return who() + format("launches %zu collectives together, but rank %lld launches %zu", first.descs.size(),
+                            otherRank, other.descs.size());
     for (size_t i = 0; i < first.descs.size(); ++i) {
       const weft_rt_collective_desc &a = *first.descs[i], &b = *other.descs[i];
       if (&a == &b)
         continue;
       if (a.kind != b.kind || a.dtype != b.dtype || a.count != b.count || strcmp(getTag(a), getTag(b)) != 0)
-        return who + format("is in %s, but rank %lld is in %s", describe(a).c_str(), otherRank, describe(b).c_str());
+        return who() + format("is in %s, but rank %lld is in %s", describe(a).c_str(), otherRank, describe(b).c_str());
       if (a.kind != WEFT_RT_ALL_GATHER && a.reduction != b.reduction)
-        return who + format("reduces '%s' by %s, but rank %lld by %s", getTag(a), getReductionName(a.reduction),
-                            otherRank, getReductionName(b.reduction));
+        return who() + format("reduces '%s' by %s, but rank %lld by %s", getTag(a), getReductionName(a.reduction),
+                              otherRank, getReductionName(b.reduction));
       if (a.divisor != b.divisor)
-        return who + format("divides '%s' by %lld, but rank %lld by %lld", getTag(a), (long long)a.divisor, otherRank,
-                            (long long)b.divisor);
+        return who() + format("divides '%s' by %lld, but rank %lld by %lld", getTag(a), (long long)a.divisor, otherRank,
+                              (long long)b.divisor);
     }
   }
   return {};

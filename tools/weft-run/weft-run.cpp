@@ -151,9 +151,9 @@ static void summarize(const RunOptions &options, const RunResult &result) {
     text += fmt::format("done: {} steps", result.stepsDone);
   if (result.stepsDone > 0) {
     int64_t perStep = result.tokensPerStep ? result.tokensPerStep : result.samplesPerStep;
-    text += fmt::format(" in {:.1f} s, loss {:.9g}, {:.0f} {}/s", result.seconds, result.lastLoss,
-                        double(perStep * result.stepsDone) / result.seconds,
-                        result.tokensPerStep ? "tokens" : "samples");
+    text +=
+        fmt::format(" in {:.1f} s, loss {:.9g}, {:.0f} {}/s", result.seconds, result.lastLoss,
+                    double(perStep * result.stepsDone) / result.seconds, result.tokensPerStep ? "tokens" : "samples");
   }
   if (!options.savePath.empty())
     text += fmt::format(", saved to '{}'", options.savePath);

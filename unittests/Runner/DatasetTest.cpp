@@ -39,8 +39,10 @@ TEST(Npy, RefusesWhatItCannotRead) {
   };
   EXPECT_THAT(open(""), HasSubstr("to be an array of NumPy (.npy), but it has only 0 bytes"));
   EXPECT_THAT(open("x,y\n1,2\n3,4\n5,6\n"), HasSubstr("but its first bytes are not those of one"));
-  EXPECT_THAT(open(std::string("\x93NUMPY\x09\0aaaa", 12)), HasSubstr("version 1, 2 or 3 of the .npy format, but got 9"));
-  EXPECT_THAT(open(std::string("\x93NUMPY\x01\0\xff\xff{}", 12)), HasSubstr("its header of 65535 bytes, but it is short"));
+  EXPECT_THAT(open(std::string("\x93NUMPY\x09\0aaaa", 12)),
+              HasSubstr("version 1, 2 or 3 of the .npy format, but got 9"));
+  EXPECT_THAT(open(std::string("\x93NUMPY\x01\0\xff\xff{}", 12)),
+              HasSubstr("its header of 65535 bytes, but it is short"));
   EXPECT_THAT(open(npyOf(">f4", "(1,)", "aaaa")), HasSubstr("to have little-endian elements, but got '>f4'"));
   EXPECT_THAT(open(npyOf("<c8", "(1,)", "aaaaaaaa")), HasSubstr("numbers or booleans, but its elements are '<c8'"));
   EXPECT_THAT(open(npyOf("<f4", "(1, 1)", "aaaa", "True")), HasSubstr("in C order, but it is in Fortran order"));
@@ -174,8 +176,8 @@ BatchPlan makeTokenPlan(int64_t samples, int64_t length, int64_t micro, int64_t 
 /// The integers that a rank finds in its arena: x of all micro-batches, then y.
 std::vector<int32_t> fill(const BatchPlan &plan, const Source &source, const SampleOrder &order, int64_t rank,
                           int64_t batch) {
-  std::vector<int32_t> arena(
-      size_t(2 * plan.microBatches * plan.samplesPerMicroBatch * plan.feeds[0].sampleElements), -1);
+  std::vector<int32_t> arena(size_t(2 * plan.microBatches * plan.samplesPerMicroBatch * plan.feeds[0].sampleElements),
+                             -1);
   Loader(plan, source, order, rank).fill(batch, reinterpret_cast<char *>(arena.data()));
   return arena;
 }
@@ -299,7 +301,8 @@ TEST(Source, RefusesWhatDoesNotFitTheModel) {
   EXPECT_THAT(open({x, "f.txt"}), HasSubstr("but got 2 values of which 1 have a name"));
   EXPECT_THAT(open({"f.txt", "g.txt"}), HasSubstr("but got 2 values of which 0 have a name"));
   EXPECT_THAT(open({"f.txt"}), HasSubstr("since tokens can only be fed to a model with the integer arguments 'x' and"));
-  EXPECT_THAT(open({"x=" + array("<f4", "(8, 5)", 160), y}), HasSubstr("the shape [samples, 4] for 'x', but got [8, 5]"));
+  EXPECT_THAT(open({"x=" + array("<f4", "(8, 5)", 160), y}),
+              HasSubstr("the shape [samples, 4] for 'x', but got [8, 5]"));
   EXPECT_THAT(open({x, "y=" + array("<i4", "(8, 1)", 32)}), HasSubstr("the shape [samples] for 'y', but got [8, 1]"));
   EXPECT_THAT(open({x, "y=" + array("<i4", "()", 4)}), HasSubstr("but got []"));
   EXPECT_THAT(open({x, "y=" + array("<i4", "(9,)", 36)}), HasSubstr("the same number of samples in "));

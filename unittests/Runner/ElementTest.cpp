@@ -12,8 +12,7 @@
 using namespace weft::run;
 
 /// Converts one value; nullopt where the destination type does not have it.
-template <typename To, typename From>
-static std::optional<To> convert(Element fromType, From from, Element toType) {
+template <typename To, typename From> static std::optional<To> convert(Element fromType, From from, Element toType) {
   To to{};
   if (convertExact(fromType, &from, toType, &to, 1) != -1)
     return std::nullopt;

@@ -20,7 +20,8 @@ TEST(InputFile, SaysWhatIsWrong) {
   Folder folder;
   EXPECT_EQ(messageOf([] { InputFile("/nowhere/x", "data file"); }),
             "expects data file '/nowhere/x' to be readable, but got: no such file or directory");
-  EXPECT_THAT(messageOf([&] { InputFile(folder.path(""), "data file"); }), HasSubstr("a regular file, but got a folder"));
+  EXPECT_THAT(messageOf([&] { InputFile(folder.path(""), "data file"); }),
+              HasSubstr("a regular file, but got a folder"));
   ASSERT_EQ(::mkfifo(folder.path("pipe").c_str(), 0600), 0);
   EXPECT_THAT(messageOf([&] { InputFile(folder.path("pipe"), "data file"); }), HasSubstr("but got a special file"));
 }
@@ -33,7 +34,7 @@ TEST(InputFile, NoticesThatItShrinks) {
   EXPECT_EQ(std::string(buffer, 4), "6789");
   std::filesystem::resize_file(folder.path("f"), 8);
   EXPECT_THAT(messageOf([&] { file.read(buffer, 4, 6); }), HasSubstr("to keep its 10 bytes during the run, but it ends "
-                                                                      "at byte 8"));
+                                                                     "at byte 8"));
 }
 
 // The vectors are those of `xxhsum -H2`.

@@ -40,8 +40,8 @@ TEST(Manifest, CountsRanksRowMajorOverBatchAxes) {
 
 TEST(Manifest, AcceptsFrozenParametersOfTheirOwn) {
   json document = makeManifest();
-  document["parameters"].push_back(json::parse(
-      R"({"name": "f", "shape": [2, 2], "dtype": "f32", "init": {"kind": "ones"}, "frozen": true})"));
+  document["parameters"].push_back(
+      json::parse(R"({"name": "f", "shape": [2, 2], "dtype": "f32", "init": {"kind": "ones"}, "frozen": true})"));
   EXPECT_THAT(messageOf([&] { parse(document); }), HasSubstr("parameter 'f': expects a value for each of its 4"));
   document["buffers"].push_back(json::parse(R"({"name": "f", "role": "param", "dtype": "f32", "shape": [4],
     "offset": 1024, "bytes": 16, "parameter": "f"})"));
@@ -136,8 +136,9 @@ static const BadValue kLayouts[] = {
     {"/layouts/0/buckets/0/elements", "7", "expects the 7 elements of bucket 'L[0]' to be a multiple of its 2 shards"},
     {"/layouts/0/buckets/0/slots/0/length", "9", "buckets[0].slots[0].length' to be an integer in [0, 8], but got 9"},
     {"/layouts/0/buckets/0/slots/0/length", "8", "to be at most 7, what its parameter has from there"},
-    {"/layouts/0/buckets/0/slots/0/length", "6", "parameter 'w': expects a value for each of its 12 elements, but the "
-                                                 "buckets hold 11"},
+    {"/layouts/0/buckets/0/slots/0/length", "6",
+     "parameter 'w': expects a value for each of its 12 elements, but the "
+     "buckets hold 11"},
     {"/layouts/0/buckets/1/slots/1/offset", "4", "bucket 'L[1]': expects disjoint slots, but 'b' begins at 4"},
     {"/layouts/0/buckets/0/slots/0/param_offset", "4", "parameter 'w': expects disjoint parts"},
     {"/layouts/0/buckets/0/slots/0/param", "\"v\"", "to be a parameter of the model, but got \"v\""},

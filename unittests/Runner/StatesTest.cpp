@@ -102,17 +102,29 @@ json makeRandomPlan(std::mt19937 &random) {
     for (const char *role : {"param", "moment"}) {
       bool isShard = draw(0, 1) == 1;
       int64_t held = isShard ? elements / numShards : elements;
-      buffers.push_back({{"name", role + std::to_string(buckets.size())}, {"role", role}, {"dtype", "f32"},
-                         {"shape", {held}}, {"offset", offset}, {"bytes", held * 4}, {"layout", "L"},
-                         {"bucket", buckets.size()}, {"placement", isShard ? "shard" : "replicated"}, {"state", "m"}});
+      buffers.push_back({{"name", role + std::to_string(buckets.size())},
+                         {"role", role},
+                         {"dtype", "f32"},
+                         {"shape", {held}},
+                         {"offset", offset},
+                         {"bytes", held * 4},
+                         {"layout", "L"},
+                         {"bucket", buckets.size()},
+                         {"placement", isShard ? "shard" : "replicated"},
+                         {"state", "m"}});
       offset += held * 4;
     }
     buckets.push_back({{"start", start}, {"elements", elements}, {"slots", slots}});
     start += elements;
   }
-  document["layouts"] = {{{"name", "L"}, {"dtype", "f32"}, {"shards", shards}, {"elements", start}, {"buckets", buckets}}};
-  buffers.push_back({{"name", "loss"}, {"role", "loss"}, {"dtype", "f32"}, {"shape", json::array()},
-                     {"offset", offset}, {"bytes", 4}});
+  document["layouts"] = {
+      {{"name", "L"}, {"dtype", "f32"}, {"shards", shards}, {"elements", start}, {"buckets", buckets}}};
+  buffers.push_back({{"name", "loss"},
+                     {"role", "loss"},
+                     {"dtype", "f32"},
+                     {"shape", json::array()},
+                     {"offset", offset},
+                     {"bytes", 4}});
   document["buffers"] = buffers;
   document["arena"]["bytes"] = document["ledger"]["total"] = offset + 4;
   return document;

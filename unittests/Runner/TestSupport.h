@@ -54,8 +54,7 @@ private:
 };
 
 /// The message of the Error that `body` throws; "no error" where it throws none.
-template <typename Body>
-std::string messageOf(Body body) {
+template <typename Body> std::string messageOf(Body body) {
   try {
     body();
   } catch (const Error &error) {
@@ -65,8 +64,7 @@ std::string messageOf(Body body) {
 }
 
 /// The bytes of some values.
-template <typename T>
-std::string bytesOf(const std::vector<T> &values) {
+template <typename T> std::string bytesOf(const std::vector<T> &values) {
   std::string bytes(values.size() * sizeof(T), '\0');
   for (size_t i = 0; i < values.size(); ++i) {
     T value = values[i];

@@ -81,8 +81,8 @@ Artifact::Artifact(std::string path) : folder(std::move(path)) {
   for (const auto &[name, hash] : description.files) {
     std::string found = hashFile(folder + "/" + name, "the artifact's file");
     if (found != hash)
-      fail("expects '{}/{}' to be as weft-compile has written it (hash {}), but it was changed (hash {})", folder,
-           name, hash, found);
+      fail("expects '{}/{}' to be as weft-compile has written it (hash {}), but it was changed (hash {})", folder, name,
+           hash, found);
   }
   checkCpuFeatures(description.cpuFeatures, description.cpu, readCpuInfo());
   load(folder + "/step.so");

@@ -19,8 +19,7 @@ using namespace weft::run;
 namespace {
 
 /// The index of the first integer outside of [0, bound), or -1.
-template <typename T>
-int64_t findOutOfBound(const void *values, int64_t count, int64_t bound) {
+template <typename T> int64_t findOutOfBound(const void *values, int64_t count, int64_t bound) {
   const char *from = static_cast<const char *>(values);
   for (int64_t i = 0; i < count; ++i) {
     T value;
@@ -76,8 +75,8 @@ private:
       wrong = findOutOfBound(feed, row, feed.sampleElements);
     if (wrong < 0)
       return;
-    std::string expectation = feed.bound ? fmt::format("less than {}", feed.bound)
-                                         : fmt::format("of type {}", elementName(feed.dtype));
+    std::string expectation =
+        feed.bound ? fmt::format("less than {}", feed.bound) : fmt::format("of type {}", elementName(feed.dtype));
     fail("expects tokens for '{}' to be {}, but got {} at {}", feed.name, expectation,
          int64_t(elementValue(tokens.dtype(), from + wrong * elementBytes(tokens.dtype()))),
          tokens.locate(first + shift + wrong));
@@ -203,8 +202,7 @@ std::unique_ptr<Source> openArrays(const std::vector<std::string> &values, const
            arrays.front().shape()[0], shape[0]);
     Element from = arrays.back().dtype();
     if (isFloat(from) && !isFloat(feed.dtype))
-      fail("expects '{}' to hold {} for '{}', but got {}", path, elementName(feed.dtype), feed.name,
-           elementName(from));
+      fail("expects '{}' to hold {} for '{}', but got {}", path, elementName(feed.dtype), feed.name, elementName(from));
   }
   return std::make_unique<ArraySource>(std::move(arrays), plan);
 }
@@ -218,7 +216,8 @@ BatchPlan weft::run::planBatch(const Manifest &manifest, ProgramKind program) {
   for (const Buffer &buffer : manifest.buffers) {
     if (buffer.role != Role::Batch || !buffer.usedBy(program))
       continue;
-    auto known = std::find_if(plan.feeds.begin(), plan.feeds.end(), [&](const Feed &f) { return f.name == buffer.name; });
+    auto known =
+        std::find_if(plan.feeds.begin(), plan.feeds.end(), [&](const Feed &f) { return f.name == buffer.name; });
     if (known == plan.feeds.end()) {
       Feed feed;
       feed.name = buffer.name;
@@ -239,7 +238,8 @@ BatchPlan weft::run::planBatch(const Manifest &manifest, ProgramKind program) {
 std::unique_ptr<Source> weft::run::openSource(const std::vector<std::string> &values, const BatchPlan &plan,
                                               const char *option, int tokenBits) {
   std::unique_ptr<Source> source;
-  size_t numNamed = size_t(std::count_if(values.begin(), values.end(), [](const auto &v) { return !nameOf(v).empty(); }));
+  size_t numNamed =
+      size_t(std::count_if(values.begin(), values.end(), [](const auto &v) { return !nameOf(v).empty(); }));
   if (numNamed == values.size() && numNamed > 0) {
     source = openArrays(values, plan, option);
   } else {

@@ -58,8 +58,8 @@ std::unique_ptr<Source> openSource(const std::vector<std::string> &values, const
                                    int tokenBits);
 
 /// The order of samples. Position p counts samples since the first step over all ranks; each epoch has
-/// floor(n / global batch) * global batch positions, the rest of its permutation is dropped. Nothing here depends on how
-/// many ranks share a global batch.
+/// floor(n / global batch) * global batch positions, the rest of its permutation is dropped. Nothing here depends on
+/// how many ranks share a global batch.
 class SampleOrder {
 public:
   SampleOrder(int64_t numSamples, int64_t globalBatch, uint64_t seed, bool isShuffled);

@@ -20,9 +20,9 @@ struct Name {
 };
 
 constexpr Name kNames[] = {
-    {Element::F32, "f32", 4}, {Element::F64, "f64", 8}, {Element::BF16, "bf16", 2}, {Element::F16, "f16", 2},
-    {Element::I8, "i8", 1},   {Element::I16, "i16", 2}, {Element::I32, "i32", 4},   {Element::I64, "i64", 8},
-    {Element::Bool, "bool", 1}, {Element::U8, "u8", 1}, {Element::U16, "u16", 2},   {Element::U32, "u32", 4},
+    {Element::F32, "f32", 4},   {Element::F64, "f64", 8}, {Element::BF16, "bf16", 2}, {Element::F16, "f16", 2},
+    {Element::I8, "i8", 1},     {Element::I16, "i16", 2}, {Element::I32, "i32", 4},   {Element::I64, "i64", 8},
+    {Element::Bool, "bool", 1}, {Element::U8, "u8", 1},   {Element::U16, "u16", 2},   {Element::U32, "u32", 4},
     {Element::U64, "u64", 8},
 };
 
@@ -66,8 +66,7 @@ double widen(Half half) {
 double widen(Brain brain) { return floatOfBits(uint32_t(brain.bits) << 16); }
 int64_t widen(Boolean boolean) { return boolean.byte != 0; }
 
-template <typename T>
-auto widen(T value) {
+template <typename T> auto widen(T value) {
   if constexpr (std::is_floating_point_v<T>)
     return double(value);
   else if constexpr (std::is_same_v<T, uint64_t>)
@@ -119,8 +118,7 @@ bool narrow(double value, Half &out) {
   return widen(out) == value;
 }
 
-template <typename T>
-std::enable_if_t<std::is_integral_v<T>, bool> narrow(double value, T &out) {
+template <typename T> std::enable_if_t<std::is_integral_v<T>, bool> narrow(double value, T &out) {
   // Both limits are powers of two and exact; the upper one is excluded.
   double limit = std::ldexp(1.0, std::numeric_limits<T>::digits);
   if (!(value >= -limit && value < limit) || value != std::trunc(value))
@@ -129,8 +127,7 @@ std::enable_if_t<std::is_integral_v<T>, bool> narrow(double value, T &out) {
   return true;
 }
 
-template <typename T>
-std::enable_if_t<std::is_integral_v<T>, bool> narrow(int64_t value, T &out) {
+template <typename T> std::enable_if_t<std::is_integral_v<T>, bool> narrow(int64_t value, T &out) {
   out = T(value);
   return int64_t(out) == value;
 }
@@ -154,13 +151,11 @@ std::enable_if_t<!std::is_integral_v<T> && !std::is_same_v<T, Boolean>, bool> na
   return narrow(wide, out);
 }
 
-template <typename T>
-bool narrow(uint64_t value, T &out) {
+template <typename T> bool narrow(uint64_t value, T &out) {
   return value <= uint64_t(std::numeric_limits<int64_t>::max()) && narrow(int64_t(value), out);
 }
 
-template <typename S, typename D>
-int64_t convertLoop(const char *src, char *dst, int64_t count) {
+template <typename S, typename D> int64_t convertLoop(const char *src, char *dst, int64_t count) {
   for (int64_t i = 0; i < count; ++i) {
     S from;
     D to;
@@ -173,8 +168,7 @@ int64_t convertLoop(const char *src, char *dst, int64_t count) {
 }
 
 /// Calls `visit` with a null pointer of the type that stores `type`.
-template <typename Visitor>
-auto visitStorage(Element type, Visitor visit) {
+template <typename Visitor> auto visitStorage(Element type, Visitor visit) {
   switch (type) {
   case Element::F32:
     return visit(static_cast<float *>(nullptr));

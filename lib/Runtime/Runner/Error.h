@@ -25,8 +25,7 @@ private:
 };
 
 /// Throws an Error with a formatted message: lower case, one line, no full stop.
-template <typename... Args>
-[[noreturn]] void fail(fmt::format_string<Args...> format, Args &&...args) {
+template <typename... Args> [[noreturn]] void fail(fmt::format_string<Args...> format, Args &&...args) {
   throw Error(fmt::format(format, std::forward<Args>(args)...));
 }
 

@@ -13,7 +13,8 @@ using nlohmann::json;
 Json Json::get(const char *key) const {
   if (std::optional<Json> member = find(key))
     return *member;
-  fail("{}: expects '{}' to have the key '{}', but it has not", file, path.empty() ? "the document" : path.c_str(), key);
+  fail("{}: expects '{}' to have the key '{}', but it has not", file, path.empty() ? "the document" : path.c_str(),
+       key);
 }
 
 std::optional<Json> Json::find(const char *key) const {
@@ -45,8 +46,8 @@ std::vector<std::pair<std::string, Json>> Json::members() const {
 }
 
 int64_t Json::integer(int64_t lowest, int64_t highest) const {
-  bool fits = value->is_number_integer() &&
-              (!value->is_number_unsigned() || value->get<uint64_t>() <= uint64_t(INT64_MAX));
+  bool fits =
+      value->is_number_integer() && (!value->is_number_unsigned() || value->get<uint64_t>() <= uint64_t(INT64_MAX));
   int64_t number = fits ? value->get<int64_t>() : 0;
   if (fits && number >= lowest && number <= highest)
     return number;

@@ -32,8 +32,8 @@ struct Initializer {
 
 struct Parameter {
   std::string name;
-  std::vector<int64_t> shape;       // of one rank
-  std::vector<int64_t> globalShape; // `shape` times the sizes of the axes that it is sharded over
+  std::vector<int64_t> shape;                 // of one rank
+  std::vector<int64_t> globalShape;           // `shape` times the sizes of the axes that it is sharded over
   std::vector<std::vector<int32_t>> sharding; // mesh axes a dimension; empty when not sharded
   Element dtype = Element::F32;
   Initializer init;

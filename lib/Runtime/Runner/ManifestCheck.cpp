@@ -2,8 +2,8 @@
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// What must hold between the entries of a manifest. A compiler that keeps its word never fails here; a manifest that was
-// edited, or made by a broken compiler, must not become wrong numbers or a write outside of the arena.
+// What must hold between the entries of a manifest. A compiler that keeps its word never fails here; a manifest that
+// was edited, or made by a broken compiler, must not become wrong numbers or a write outside of the arena.
 
 #include "Error.h"
 #include "Manifest.h"
@@ -104,8 +104,8 @@ private:
       fail("{}: expects the state '{}' to have {} elements, but got {}", file, buffer.name, expected,
            buffer.numElements);
     if (buffer.role == Role::Param && buffer.dtype != dtype)
-      fail("{}: expects the state '{}' to be {} like its parameters, but got {}", file, buffer.name,
-           elementName(dtype), elementName(buffer.dtype));
+      fail("{}: expects the state '{}' to be {} like its parameters, but got {}", file, buffer.name, elementName(dtype),
+           elementName(buffer.dtype));
   }
 
   /// Every element of every parameter has one place in the buffers of this role. Frozen parameters have no moments.

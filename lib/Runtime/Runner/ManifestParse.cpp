@@ -67,8 +67,8 @@ void parseHead(const Json &document, Manifest &manifest) {
   manifest.version = weft.get("version").string();
   Json abi = weft.get("abi");
   if (abi.integer() != WEFT_RT_ABI_VERSION)
-    abi.reject(fmt::format("{}, the version that this weft-run understands (compile the model again)",
-                           WEFT_RT_ABI_VERSION));
+    abi.reject(
+        fmt::format("{}, the version that this weft-run understands (compile the model again)", WEFT_RT_ABI_VERSION));
   manifest.checksum = parseHexDigits(document.get("checksum"));
   manifest.digest = parseHexDigits(document.get("digest"));
   for (const auto &[name, hash] : document.get("files").members()) {
@@ -213,8 +213,8 @@ Layout parseLayout(const Json &entry, const Manifest &manifest) {
       int64_t numElements = manifest.parameters[slot.parameter].numElements;
       slot.paramOffset = slotEntry.get("param_offset").integer(0, numElements);
       if (slot.length > numElements - slot.paramOffset)
-        slotEntry.get("length").reject(fmt::format("at most {}, what its parameter has from there",
-                                                   numElements - slot.paramOffset));
+        slotEntry.get("length").reject(
+            fmt::format("at most {}, what its parameter has from there", numElements - slot.paramOffset));
       bucket.slots.push_back(slot);
     }
     layout.buckets.push_back(std::move(bucket));
@@ -224,9 +224,9 @@ Layout parseLayout(const Json &entry, const Manifest &manifest) {
 
 Role parseRole(const Json &value) {
   static const std::pair<const char *, Role> kRoles[] = {
-      {"param", Role::Param},           {"moment", Role::Moment}, {"batch", Role::Batch},
-      {"rng", Role::Rng},               {"scalar", Role::Scalar}, {"step_index", Role::StepIndex},
-      {"coordinate", Role::Coordinate}, {"loss", Role::Loss},     {"metric", Role::Metric},
+      {"param", Role::Param},   {"moment", Role::Moment},        {"batch", Role::Batch},           {"rng", Role::Rng},
+      {"scalar", Role::Scalar}, {"step_index", Role::StepIndex}, {"coordinate", Role::Coordinate}, {"loss", Role::Loss},
+      {"metric", Role::Metric},
   };
   for (const auto &[name, role] : kRoles)
     if (value.string() == name)
@@ -290,8 +290,8 @@ Buffer parseBuffer(const Json &entry, const Manifest &manifest) {
     entry.get("bytes").reject(
         fmt::format("the size of {} elements of {}", buffer.numElements, elementName(buffer.dtype)));
   if (buffer.numBytes > manifest.arenaBytes - buffer.offset)
-    entry.get("bytes").reject(fmt::format("at most {}, what the arena has from that offset on",
-                                          manifest.arenaBytes - buffer.offset));
+    entry.get("bytes").reject(
+        fmt::format("at most {}, what the arena has from that offset on", manifest.arenaBytes - buffer.offset));
   if (buffer.offset % elementBytes(buffer.dtype) != 0)
     entry.get("offset").reject("a multiple of the element's size");
   if (std::optional<Json> program = entry.find("program")) {

@@ -59,8 +59,7 @@ private:
   size_t used = 0;
 };
 
-template <typename Bits, typename Value>
-Bits bitsOf(Value value) {
+template <typename Bits, typename Value> Bits bitsOf(Value value) {
   static_assert(sizeof(Bits) == sizeof(Value));
   Bits bits;
   std::memcpy(&bits, &value, sizeof bits);
@@ -91,7 +90,7 @@ Reporter::Reporter(Options given) : options(std::move(given)) {
   line.resize(1024 + namesLength + 64 * quotedNames.size());
   isTerminal = ::isatty(STDOUT_FILENO) == 1;
   if (options.printEvery <= 0)
-    options.printEvery = isTerminal ? 1 : std::max<int64_t>(1, options.numSteps / 30);
+    options.printEvery = isTerminal ? 1 : std::max<int64_t>(1, (options.numSteps + 29) / 30);
   if (options.logPath.empty())
     return;
   logFd = ::open(options.logPath.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
@@ -118,8 +117,8 @@ void Reporter::step(const StepReport &report) {
 }
 
 void Reporter::print(const StepReport &report) {
-  double rate = double(options.tokensPerStep ? options.tokensPerStep : options.samplesPerStep) /
-                std::max(averageSeconds, 1e-9);
+  double rate =
+      double(options.tokensPerStep ? options.tokensPerStep : options.samplesPerStep) / std::max(averageSeconds, 1e-9);
   if (isTerminal) {
     drawBar(report, rate);
     return;

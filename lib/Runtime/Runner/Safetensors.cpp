@@ -19,9 +19,9 @@ namespace {
 constexpr int64_t kMaxHeaderBytes = 100 * 1000 * 1000;
 
 const std::pair<const char *, Element> kTypes[] = {
-    {"F32", Element::F32}, {"F64", Element::F64}, {"BF16", Element::BF16}, {"F16", Element::F16}, {"I8", Element::I8},
-    {"I16", Element::I16}, {"I32", Element::I32}, {"I64", Element::I64},   {"BOOL", Element::Bool},
-    {"U8", Element::U8},   {"U16", Element::U16}, {"U32", Element::U32},   {"U64", Element::U64},
+    {"F32", Element::F32}, {"F64", Element::F64}, {"BF16", Element::BF16}, {"F16", Element::F16},   {"I8", Element::I8},
+    {"I16", Element::I16}, {"I32", Element::I32}, {"I64", Element::I64},   {"BOOL", Element::Bool}, {"U8", Element::U8},
+    {"U16", Element::U16}, {"U32", Element::U32}, {"U64", Element::U64},
 };
 
 Element parseType(const Json &value) {

@@ -2,7 +2,8 @@
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Files of named tensors: https://github.com/huggingface/safetensors (8 bytes of header length, a header in JSON, data).
+// Files of named tensors: https://github.com/huggingface/safetensors (8 bytes of header length, a header in JSON,
+// data).
 
 #ifndef WEFT_RUNTIME_RUNNER_SAFETENSORS_H
 #define WEFT_RUNTIME_RUNNER_SAFETENSORS_H
@@ -21,8 +22,8 @@ struct Tensor {
   int64_t begin = 0, end = 0; // bytes, counted from the end of the header
 };
 
-/// A file read and checked: every entry has the size that its type and shape say, and the entries cover the data without
-/// gaps or overlaps.
+/// A file read and checked: every entry has the size that its type and shape say, and the entries cover the data
+/// without gaps or overlaps.
 class SafetensorsFile {
 public:
   explicit SafetensorsFile(std::string path);

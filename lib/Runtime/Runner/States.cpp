@@ -163,8 +163,8 @@ void weft::run::loadParameters(const Manifest &manifest, int64_t rank, char *are
       int64_t wrong = convertExact(tensor.dtype, src, parameter.dtype, dst, count);
       if (wrong >= 0)
         fail("expects values of '{}' in '{}' that {} can hold, but got {} in element {}", parameter.name, file.path(),
-             elementName(parameter.dtype),
-             elementValue(tensor.dtype, src + wrong * elementBytes(tensor.dtype)), paramOffset + wrong);
+             elementName(parameter.dtype), elementValue(tensor.dtype, src + wrong * elementBytes(tensor.dtype)),
+             paramOffset + wrong);
     });
   }
 }

@@ -12,8 +12,9 @@
 
 namespace weft::run {
 
-/// A sequence of tokens in one file, or in all regular files of a folder one after the other, sorted by name. Subfolders
-/// are left out; a file that is reachable under several names (symbolic or hard links) counts once, under the first.
+/// A sequence of tokens in one file, or in all regular files of a folder one after the other, sorted by name.
+/// Subfolders are left out; a file that is reachable under several names (symbolic or hard links) counts once, under
+/// the first.
 class TokenFiles {
 public:
   /// `widthBits` is 8, 16 or 32, or 0 to go by the name: `.u8.bin`, `.u16.bin`, `.u32.bin` say it, any other `.bin` is

@@ -186,9 +186,9 @@ private:
     int64_t numParameters = 0;
     for (const Parameter &parameter : manifest.parameters)
       numParameters += *countElements(parameter.globalShape);
-    std::string text = fmt::format("{} {} ({}), {} parameters", manifest.numRanks,
-                                   manifest.numRanks == 1 ? "rank" : "ranks", mesh.empty() ? "no mesh" : mesh,
-                                   numParameters);
+    std::string text =
+        fmt::format("{} {} ({}), {} parameters", manifest.numRanks, manifest.numRanks == 1 ? "rank" : "ranks",
+                    mesh.empty() ? "no mesh" : mesh, numParameters);
     if (source)
       text += fmt::format(", {} samples a step, {}", plan.globalBatch(), source->describe());
     text += '\n';
@@ -223,12 +223,11 @@ private:
 
   /// Calls `body(rank, arena, handle)` on all ranks' threads. An Error that leaves it becomes the engine's failure, and
   /// comes back here as one.
-  template <typename Body>
-  void runOnRanks(Body body) {
+  template <typename Body> void runOnRanks(Body body) {
     auto call = [](weft_rt_rank *handle, void *user) -> weft_rt_status * {
       try {
-        return (*static_cast<Body *>(user))(weft_rt_rank_index(handle),
-                                            static_cast<char *>(weft_rt_rank_arena(handle)), handle);
+        return (*static_cast<Body *>(user))(weft_rt_rank_index(handle), static_cast<char *>(weft_rt_rank_arena(handle)),
+                                            handle);
       } catch (const std::exception &error) {
         return weft_rt_status_create(WEFT_RT_INVALID_ARGUMENT, error.what());
       }

@@ -77,18 +77,18 @@ static const weft_rt_kernel forwardKernel = {"forward_backward", forwardBackward
 static const weft_rt_kernel evalKernel = {"evaluate", evaluate, 1, 1};
 static const weft_rt_kernel updateKernel = {"update", update, 1, 1};
 
-static const weft_rt_collective_desc gatherDesc = {WEFT_RT_ALL_GATHER, WEFT_RT_SUM, WEFT_RT_F32, 0, LOCAL_ELEMENTS, 1,
-                                                   "bucket 0"};
+static const weft_rt_collective_desc gatherDesc = {WEFT_RT_ALL_GATHER, WEFT_RT_SUM, WEFT_RT_F32, 0,
+                                                   LOCAL_ELEMENTS,     1,           "bucket 0"};
 #if ZERO
-static const weft_rt_collective_desc gradDesc = {WEFT_RT_REDUCE_SCATTER, WEFT_RT_SUM,    WEFT_RT_F32, 0,
-                                                 LOCAL_ELEMENTS,         DIVISOR, "bucket 0"};
+static const weft_rt_collective_desc gradDesc = {WEFT_RT_REDUCE_SCATTER, WEFT_RT_SUM, WEFT_RT_F32, 0,
+                                                 LOCAL_ELEMENTS,         DIVISOR,     "bucket 0"};
 #else
-static const weft_rt_collective_desc gradDesc = {WEFT_RT_ALL_REDUCE, WEFT_RT_SUM, WEFT_RT_F32, 0, ELEMENTS, DIVISOR,
-                                                 "bucket 0"};
+static const weft_rt_collective_desc gradDesc = {WEFT_RT_ALL_REDUCE, WEFT_RT_SUM, WEFT_RT_F32, 0,
+                                                 ELEMENTS,           DIVISOR,     "bucket 0"};
 #endif
 static const weft_rt_collective_desc lossDesc = {WEFT_RT_ALL_REDUCE, WEFT_RT_SUM, WEFT_RT_F32, 0, 1, DIVISOR, "loss"};
-static const weft_rt_collective_desc evalLossDesc = {WEFT_RT_ALL_REDUCE, WEFT_RT_SUM, WEFT_RT_F32, 0, 1, DATA_RANKS,
-                                                     "loss"};
+static const weft_rt_collective_desc evalLossDesc = {WEFT_RT_ALL_REDUCE, WEFT_RT_SUM, WEFT_RT_F32, 0, 1,
+                                                     DATA_RANKS,         "loss"};
 
 /* Parameters for the forward, on stream 1; stream 0 waits. */
 static void gather(weft_rt_rank *rank, void *arena) {

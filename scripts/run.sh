@@ -26,15 +26,17 @@ step "building weft-compile and weft-run with $(jobs) jobs (minutes the first ti
 cmake --build "$build" -j "$(jobs)" --target weft-compile weft-run
 mkdir -p "$out"
 
-# One file of text. Some names there are links to a newer version of the same licence.
-[ -d "$texts" ] || die "no folder $texts; set 'texts' in this script to a folder of plain text"
-find "$texts" -maxdepth 1 -type f | LC_ALL=C sort | xargs cat >"$out/text.txt"
+[ -d "$texts" ] || die "no folder $texts; set 'texts' in this script to a file or a folder of plain text"
 
 step "compiling $model for 4 ranks: ZeRO-1, buckets of 1 MiB, communication on a stream of its own"
 "$build/bin/weft-compile" "$model" -o "$out/step.weft" --mesh dp=4 --zero 1 --bucket-size 1MiB --overlap on
 
-step "training 300 steps on $(wc -c <"$out/text.txt") bytes of text"
-"$build/bin/weft-run" "$out/step.weft" --data "$out/text.txt" --steps 300 \
+case " $* " in
+  *" --steps"*) steps=() ;;
+  *) steps=(--steps 300) ;;
+esac
+step "training on the text of $texts"
+"$build/bin/weft-run" "$out/step.weft" --data "$texts" "${steps[@]}" \
   --log "$out/log.jsonl" --save "$out/parameters.safetensors" "$@"
 
 first=$(head -n 1 "$out/log.jsonl" | sed 's/.*"loss": *\([0-9.eE+-]*\).*/\1/')

@@ -10,7 +10,8 @@ Substitutions besides the tools' own names:
 
 Features, for `REQUIRES:` and `UNSUPPORTED:`:
   jax, sklearn, numpy   the module can be imported by %python
-  full                  the long tests were asked for (`scripts/test.sh --full`, or WEFT_FULL_TESTS=1)
+  full                  the long tests were asked for (`scripts/test.sh --full`, or WEFT_FULL_TESTS=1); every run of
+                        weft-opt then has --verify-roundtrip
   asan, tsan            the build carries that sanitizer
 """
 
@@ -19,6 +20,7 @@ import subprocess
 
 import lit.formats
 from lit.llvm import llvm_config
+from lit.llvm.subst import ToolSubst
 
 config.name = "weft"
 config.test_format = lit.formats.ShTest(execute_external=False)
@@ -78,4 +80,9 @@ llvm_config.use_default_substitutions()
 llvm_config.add_tool_substitutions(["split-file", "mlir-opt"], [config.llvm_tools_dir])
 weft_tools = ["weft-opt", "weft-compile", "weft-run", "weft-sim"]
 built_tools = [tool for tool in weft_tools if os.path.exists(os.path.join(config.weft_tools_dir, tool))]
+if "full" in config.available_features and "weft-opt" in built_tools:
+    built_tools.remove("weft-opt")
+    wrapper = os.path.join(os.path.dirname(__file__), "Inputs", "weft-opt-roundtrip.py")
+    opt = os.path.join(config.weft_tools_dir, "weft-opt")
+    built_tools.append(ToolSubst("weft-opt", command=config.cmake_python, extra_args=[wrapper, opt]))
 llvm_config.add_tool_substitutions(built_tools, [config.weft_tools_dir])

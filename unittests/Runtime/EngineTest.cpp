@@ -33,21 +33,17 @@ double secondsSince(std::chrono::steady_clock::time_point start) {
 TEST(Engine, RanksRunAtTheSameTimeOnTheirOwnThreads) {
   TestEngine engine(4);
   std::thread::id ids[4];
-  EXPECT_OK(engine
-                .run([&](weft_rt_rank *rank) {
-                  ids[weft_rt_rank_index(rank)] = std::this_thread::get_id();
-                  return weft_rt_rank_barrier(rank);
-                })
-                .release());
+  EXPECT_OK(engine.run([&](weft_rt_rank *rank) {
+    ids[weft_rt_rank_index(rank)] = std::this_thread::get_id();
+    return weft_rt_rank_barrier(rank);
+  }));
   for (int i = 0; i < 4; ++i)
     for (int j = 0; j < i; ++j)
       EXPECT_NE(ids[i], ids[j]);
-  EXPECT_OK(engine
-                .run([&](weft_rt_rank *rank) -> weft_rt_status * {
-                  EXPECT_EQ(ids[weft_rt_rank_index(rank)], std::this_thread::get_id()) << "threads persist";
-                  return nullptr;
-                })
-                .release());
+  EXPECT_OK(engine.run([&](weft_rt_rank *rank) -> weft_rt_status * {
+    EXPECT_EQ(ids[weft_rt_rank_index(rank)], std::this_thread::get_id()) << "threads persist";
+    return nullptr;
+  }));
 }
 
 TEST(Engine, ArenaIsZeroedAlignedAndAsLargeAsAsked) {
@@ -89,13 +85,11 @@ TEST(Engine, AllReduceOnBothKindsOfStream) {
     TestEngine engine(3);
     std::vector<float> values[3];
     weft_rt_collective_desc desc = makeAllReduce(5);
-    EXPECT_OK(engine
-                  .runProgram([&](weft_rt_rank *rank) {
-                    int64_t index = weft_rt_rank_index(rank);
-                    values[index].assign(5, static_cast<float>(index == 0 ? 1 : index == 1 ? 10 : 100));
-                    collective(rank, stream, desc, values[index].data(), values[index].data());
-                  })
-                  .release());
+    EXPECT_OK(engine.runProgram([&](weft_rt_rank *rank) {
+      int64_t index = weft_rt_rank_index(rank);
+      values[index].assign(5, static_cast<float>(index == 0 ? 1 : index == 1 ? 10 : 100));
+      collective(rank, stream, desc, values[index].data(), values[index].data());
+    }));
     for (const std::vector<float> &result : values)
       EXPECT_EQ(result, std::vector<float>(5, 111.0f));
   }
@@ -368,7 +362,7 @@ TEST(EngineFailure, RankThatLeavesABarrierAlone) {
 
 TEST(EngineShutdown, CaseB47NothingInFlightIsSuccess) {
   TestEngine engine(3);
-  EXPECT_OK(engine.runProgram([](weft_rt_rank *) {}).release());
+  EXPECT_OK(engine.runProgram([](weft_rt_rank *) {}));
   EXPECT_OK(weft_rt_engine_shutdown(engine.get()));
   EXPECT_OK(weft_rt_engine_shutdown(engine.get()));
   StatusPtr status = engine.runProgram([](weft_rt_rank *) {});

@@ -11,8 +11,13 @@
 #include "weft-rt/Types.h"
 
 #include <CLI/CLI.hpp>
+#include <cctype>
+#include <cerrno>
+#include <cmath>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 
 using namespace weft::run;
 
@@ -45,86 +50,131 @@ struct CommandLine {
 };
 } // namespace
 
+/// A check that the value is an integer of at least `lowest`, with a message for people.
+static CLI::Validator atLeast(int64_t lowest) {
+  return CLI::Validator(
+      [lowest](std::string &value) {
+        char *end = nullptr;
+        errno = 0;
+        long long number = std::strtoll(value.c_str(), &end, 10);
+        bool isInteger = !value.empty() && *end == 0 && errno == 0;
+        return isInteger && number >= lowest
+                   ? std::string()
+                   : fmt::format("expects an integer of at least {}, but got '{}'", lowest, value);
+      },
+      "");
+}
+
+/// A check that the value is a seed, an unsigned integer of 64 bits.
+static CLI::Validator isSeed() {
+  return CLI::Validator(
+      [](std::string &value) {
+        char *end = nullptr;
+        errno = 0;
+        std::strtoull(value.c_str(), &end, 10);
+        bool isSeed = !value.empty() && std::isdigit(static_cast<unsigned char>(value[0])) && *end == 0 && errno == 0;
+        return isSeed ? std::string() : fmt::format("expects an integer in [0, 2^64), but got '{}'", value);
+      },
+      "");
+}
+
+/// A check that the value is a finite number of at least zero.
+static CLI::Validator isRate() {
+  return CLI::Validator(
+      [](std::string &value) {
+        char *end = nullptr;
+        double number = std::strtod(value.c_str(), &end);
+        bool isRate = !value.empty() && *end == 0 && std::isfinite(number) && number >= 0;
+        return isRate ? std::string() : fmt::format("expects a number of at least 0, but got '{}'", value);
+      },
+      "");
+}
+
 static void describeOptions(CLI::App &app, CommandLine &line) {
   RunOptions &options = line.options;
-  app.add_option("STEP.weft", line.artifact, "The folder that weft-compile has written")->required();
+  app.get_formatter()->column_width(34);
+  app.add_option("STEP.weft", line.artifact, "The folder that weft-compile has written")->required()->type_name("");
 
   const char *data = "Data";
   app.add_option("--data", options.data,
-                 "FILE or folder of tokens, or NAME=FILE.npy once for each argument of the model. Text is one token a "
-                 "byte; FILE.bin holds integers of 16 bits (FILE.u8.bin, FILE.u16.bin, FILE.u32.bin say their width)")
-      ->type_name("FILE|NAME=FILE.npy")
+                 "A file or folder of tokens (text: bytes; .bin: 16 bits\n"
+                 ".u8.bin, .u32.bin: 8, 32), or an array for each argument")
+      ->type_name("FILE | NAME=FILE.npy")
+      ->allow_extra_args(false)
       ->group(data);
-  app.add_option("--token-width", options.tokenBits, "Bits of a token in the data: 8, 16 or 32, whatever its name")
-      ->check(CLI::IsMember({8, 16, 32}))
+  app.add_option("--token-width", options.tokenBits, "Bits of a token: 8, 16 or 32, whatever the file's name")
+      ->type_name("BITS")
+      ->check(CLI::IsMember({8, 16, 32}).description(""))
       ->group(data);
-  app.add_option("--order", line.order,
-                 "Order of samples: 'shuffled', a permutation an epoch that --seed chooses, or 'sequential'")
-      ->check(CLI::IsMember({"shuffled", "sequential"}))
+  app.add_option("--order", line.order, "shuffled: a permutation an epoch, by --seed; or sequential")
+      ->type_name("ORDER")
+      ->check(CLI::IsMember({"shuffled", "sequential"}).description(""))
       ->capture_default_str()
       ->group(data);
-  app.add_option("--eval", options.eval, "Data of the evaluation, as for --data; read in order")
-      ->type_name("FILE|NAME=FILE.npy")
+  app.add_option("--eval", options.eval, "Data of the evaluation, read in order")
+      ->type_name("FILE | NAME=FILE.npy")
+      ->allow_extra_args(false)
       ->group(data);
   app.add_option("--eval-every", options.evalEvery, "Evaluate every K steps (0: after the last one only)")
       ->type_name("K")
-      ->check(CLI::NonNegativeNumber)
+      ->check(atLeast(0))
       ->group(data);
-  app.add_option("--eval-batches", options.evalBatches, "Evaluate on the first K global batches (0: on all)")
+  app.add_option("--eval-batches", options.evalBatches, "Evaluate on the first K global batches (0: all)")
       ->type_name("K")
-      ->check(CLI::NonNegativeNumber)
+      ->check(atLeast(0))
       ->group(data);
 
   const char *training = "Training";
-  app.add_option("--steps", options.numSteps, "Number of steps; 0 makes, loads and saves parameters and needs no data")
+  app.add_option("--steps", options.numSteps, "Number of steps; 0 needs no data: it makes, loads, saves")
       ->type_name("N")
-      ->check(CLI::Range(int64_t(0), int64_t(INT32_MAX)))
+      ->check(atLeast(0))
       ->required()
       ->group(training);
-  app.add_option("--seed", options.seed, "Chooses initial values, order of samples and keys of random numbers")
+  app.add_option("--seed", options.seed, "Of initial values, order of samples, random keys")
       ->type_name("S")
+      ->check(isSeed())
       ->capture_default_str()
       ->group(training);
   app.add_option("--lr", line.learningRate, "Learning rate in place of the model's")
       ->type_name("X")
-      ->check(CLI::NonNegativeNumber)
+      ->check(isRate())
       ->group(training);
   app.add_option("--warmup", options.warmupSteps, "The learning rate grows linearly over the first N steps")
       ->type_name("N")
-      ->check(CLI::NonNegativeNumber)
+      ->check(atLeast(0))
       ->group(training);
   app.add_option("--load", options.loadPath, "Parameters to begin with")->type_name("F.safetensors")->group(training);
-  app.add_option("--save", options.savePath,
-                 "Where to write the parameters at the end, also after Ctrl-C; replaced only when complete")
+  app.add_option("--save", options.savePath, "Where the parameters go at the end, also after Ctrl-C")
       ->type_name("F.safetensors")
       ->group(training);
 
   const char *output = "Output";
-  app.add_option("--log", options.logPath, "One JSON object a step: step, loss and its bits, speed, metrics")
+  app.add_option("--log", options.logPath, "A JSON object a step: loss and its bits, speed, metrics")
       ->type_name("F.jsonl")
       ->group(output);
   app.add_option("--print-every", options.printEvery, "Print every K steps (0: about 30 lines in all)")
       ->type_name("K")
-      ->check(CLI::NonNegativeNumber)
+      ->check(atLeast(0))
       ->group(output);
   app.add_flag("--quiet", options.isQuiet, "Print errors only")->group(output);
 
   const char *engine = "Engine";
-  app.add_option("--engine", line.engine, "How ranks run: 'threads' of this process")
+  app.add_option("--engine", line.engine, "threads: ranks are threads of this process")
+      ->type_name("E")
       ->capture_default_str()
       ->group(engine);
-  app.add_option("--threads-per-rank", line.threadsPerRank,
-                 "Fails unless the step was compiled for that number; results depend on it")
+  app.add_option("--threads-per-rank", line.threadsPerRank, "Fails unless the step was compiled for T threads")
       ->type_name("T")
-      ->check(CLI::PositiveNumber)
+      ->check(atLeast(1))
       ->group(engine);
-  app.add_option("--stream-mode", line.streamMode,
-                 "'inorder', or 'adversarial': a test mode that delays the streams as far as the plan allows")
-      ->check(CLI::IsMember({"inorder", "adversarial"}))
+  app.add_option("--stream-mode", line.streamMode, "inorder; or adversarial: a test mode that delays streams")
+      ->type_name("MODE")
+      ->check(CLI::IsMember({"inorder", "adversarial"}).description(""))
       ->capture_default_str()
       ->group(engine);
-  app.add_option("--stream-seed", options.streamSeed, "Chooses the delays of the adversarial mode")
+  app.add_option("--stream-seed", options.streamSeed, "Of the adversarial mode")
       ->type_name("S")
+      ->check(isSeed())
       ->group(engine);
 }
 
@@ -138,6 +188,8 @@ static void finishOptions(const CLI::App &app, CommandLine &line) {
     line.options.learningRate = line.learningRate;
   if (app.count("--threads-per-rank"))
     line.options.threadsPerRank = line.threadsPerRank;
+  if (line.options.numSteps > INT32_MAX)
+    fail("expects --steps to be at most {}, but got {}", INT32_MAX, line.options.numSteps);
   if (line.options.data.empty() && line.options.numSteps > 0)
     fail("expects --data, since there are steps to run, but got none");
 }

@@ -54,7 +54,7 @@ def Weft_AllReduceOp : Weft_CollectiveOp<"all_reduce"> {
     Weft_ReductionAttr:$reduction,
     FlatSymbolRefAttr:$mesh,
     StrArrayAttr:$axes,
-    DefaultValuedAttr<I64Attr, "1">:$divisor
+    DefaultValuedAttr<Weft_Int64Attr, "1">:$divisor
   );
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let assemblyFormat = [{
@@ -105,7 +105,7 @@ def Weft_ReduceScatterOp : Weft_CollectiveOp<"reduce_scatter"> {
     Weft_ReductionAttr:$reduction,
     FlatSymbolRefAttr:$mesh,
     StrArrayAttr:$axes,
-    DefaultValuedAttr<I64Attr, "1">:$divisor
+    DefaultValuedAttr<Weft_Int64Attr, "1">:$divisor
   );
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let assemblyFormat = [{

@@ -130,7 +130,7 @@ def Weft_CollectiveCommandOp : Weft_CommandOp<"collective", [DeclareOpInterfaceM
     Arg<AnyStaticShapeMemRef, "destination", [MemWrite]>:$output,
     FlatSymbolRefAttr:$mesh,
     StrArrayAttr:$axes,
-    DefaultValuedAttr<I64Attr, "1">:$divisor
+    DefaultValuedAttr<Weft_Int64Attr, "1">:$divisor
   );
   let assemblyFormat = [{
     `` $kind (`,` `` $reduction^)? `on` $stream `(` $input `into` $output `)` `over` $mesh `` `[` custom<NameList>($axes) `]`

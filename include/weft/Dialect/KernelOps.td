@@ -52,7 +52,7 @@ def Weft_KernelOp : Weft_Op<"kernel", [FunctionOpInterface, IsolatedFromAbove, H
     OptionalAttr<StrAttr>:$sym_visibility,
     OptionalAttr<DictArrayAttr>:$arg_attrs,
     OptionalAttr<DictArrayAttr>:$res_attrs,
-    DefaultValuedAttr<ConfinedAttr<I64Attr, [IntMinValue<1>]>, "1">:$num_blocks
+    DefaultValuedAttr<ConfinedAttr<Weft_Int64Attr, [IntMinValue<1>]>, "1">:$num_blocks
   );
   let regions = (region SizedRegion<1>:$body);
   let hasCustomAssemblyFormat = 1;

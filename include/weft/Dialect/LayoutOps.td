@@ -122,7 +122,7 @@ def Weft_ReadStateOp : Weft_Op<"read_state", [Pure, DeclareOpInterfaceMethods<Sy
     }
     ```
   }];
-  let arguments = (ins FlatSymbolRefAttr:$state, I64Attr:$bucket);
+  let arguments = (ins FlatSymbolRefAttr:$state, Weft_Int64Attr:$bucket);
   let results = (outs Weft_TensorOrMemRef:$result);
   let assemblyFormat = "$state `[` custom<Int64>($bucket) `]` attr-dict `:` type($result)";
 }
@@ -154,7 +154,7 @@ def Weft_PackOp : Weft_Op<"pack", [Pure, DeclareOpInterfaceMethods<SymbolUserOpI
   }];
   let arguments = (ins
     FlatSymbolRefAttr:$layout,
-    I64Attr:$bucket,
+    Weft_Int64Attr:$bucket,
     TypedArrayAttrBase<FlatSymbolRefAttr, "array of parameters">:$params,
     Variadic<AnyStaticShapeTensor>:$values
   );
@@ -232,7 +232,7 @@ def Weft_UpdateOp : Weft_Op<"update", [DeclareOpInterfaceMethods<SymbolUserOpInt
   }];
   let arguments = (ins
     FlatSymbolRefAttr:$target,
-    OptionalAttr<I64Attr>:$bucket,
+    OptionalAttr<Weft_Int64Attr>:$bucket,
     Weft_TensorOrMemRef:$gradient,
     FlatSymbolRefAttr:$optimizer
   );

@@ -172,7 +172,7 @@ def Weft_BufferOp : Weft_Op<"buffer", [HasParent<"::mlir::ModuleOp">]> {
     weft.buffer "lr" scalar at 0 : memref<f32>
     ```
   }];
-  let arguments = (ins StrAttr:$name, Weft_BufferRoleAttr:$role, I64Attr:$offset, TypeAttrOf<AnyStaticShapeMemRef>:$type);
+  let arguments = (ins StrAttr:$name, Weft_BufferRoleAttr:$role, Weft_Int64Attr:$offset, TypeAttrOf<AnyStaticShapeMemRef>:$type);
   let assemblyFormat = "$name `` $role `at` custom<Int64>($offset) `:` $type attr-dict";
   let hasVerifier = 1;
 }
@@ -197,7 +197,7 @@ def Weft_ArenaViewOp : Weft_Op<"arena_view", [Pure]> {
     }
     ```
   }];
-  let arguments = (ins MemRefRankOf<[I8], [1]>:$arena, I64Attr:$offset, Weft_MemoryClassAttr:$memory_class);
+  let arguments = (ins MemRefRankOf<[I8], [1]>:$arena, Weft_Int64Attr:$offset, Weft_MemoryClassAttr:$memory_class);
   let results = (outs AnyStaticShapeMemRef:$result);
   let assemblyFormat = [{
     $arena `` `[` custom<Int64>($offset) `]` `` $memory_class attr-dict `:` type($arena) `to` type($result)

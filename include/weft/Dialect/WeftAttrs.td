@@ -13,6 +13,9 @@ class Weft_Attr<string name, string attrMnemonic, list<Trait> traits = []> : Att
   let mnemonic = attrMnemonic;
 }
 
+// A signed count, offset or index: upstream's I64Attr has unsigned accessors.
+def Weft_Int64Attr : TypedSignlessIntegerAttrBase<I64, "int64_t", "64-bit signless integer attribute">;
+
 class Weft_Enum<string name, string enumSummary, list<I32EnumCase> cases> : I32Enum<name, enumSummary, cases> {
   let cppNamespace = "::weft";
 }

@@ -198,7 +198,7 @@ void WaitOp::getEffects(SmallVectorImpl<MemoryEffects::EffectInstance> &effects)
 //===----------------------------------------------------------------------===//
 
 LogicalResult BufferOp::verify() {
-  auto offset = static_cast<int64_t>(getOffset());
+  int64_t offset = getOffset();
   if (offset < 0)
     return emitOpError("expects the offset not to be negative, but got ") << offset;
   if (!cast<MemRefType>(getType()).getLayout().isIdentity())
@@ -216,7 +216,7 @@ LogicalResult ArenaViewOp::verify() {
     return emitOpError("expects elements that are integers or floats, but got ") << element;
   int64_t bytesPerElement = element.isIndex() ? 8 : llvm::divideCeil(element.getIntOrFloatBitWidth(), 8);
   int64_t bytes = view.getNumElements() * bytesPerElement;
-  auto offset = static_cast<int64_t>(getOffset());
+  int64_t offset = getOffset();
   if (offset < 0 || (arena.hasStaticShape() && offset > arena.getNumElements() - bytes))
     return emitOpError("expects the view of ")
            << bytes << " bytes at " << offset << " to lie inside the arena " << arena;

@@ -7,6 +7,7 @@
 import dataclasses
 import inspect
 import os
+import re
 import typing
 
 import jax
@@ -23,6 +24,7 @@ from .patterns import Patterns, shorten
 # Fed by the runtime, not by the data loader.
 _RESERVED = {"rng": ((2,), np.dtype(np.uint32)), "step": ((), np.dtype(np.int32))}
 _BATCH_DTYPES = ("float32", "bfloat16", "float16", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "bool")
+_PRINTABLE = re.compile(r'^[^"\\\x00-\x1f\x7f]+$')
 _PARAM_DTYPES = ("float32", "bfloat16", "float16")
 
 
@@ -82,6 +84,8 @@ def _named_leaves(tree, what):
     for name, leaf in zip(names, leaves):
         if not name:
             raise ExportError(f"expects '{what}' to be a dict or another tree with names, but got {type(leaf).__name__}")
+        if not _PRINTABLE.match(name):
+            raise ExportError(f"expects names of '{what}' without quotes, backslashes and control characters, but got {name!r}")
         if not hasattr(leaf, "shape") or not hasattr(leaf, "dtype"):
             raise ExportError(f"expects '{what}' to hold arrays, but got {type(leaf).__name__} for '{name}'")
         if any(not isinstance(n, (int, np.integer)) for n in leaf.shape):

@@ -93,7 +93,7 @@ def check_jaxpr(jaxpr):
     """
     for equation in jaxpr.eqns:
         name = equation.primitive.name
-        shapes = ", ".join(str(v.aval) for v in equation.outvars)
+        shapes = ", ".join(v.aval.str_short().removeprefix("~") for v in equation.outvars)
         if name in _REFUSED:
             raise ExportError(
                 f"cannot express '{name}' ({shapes}){at_line(_jaxpr_position(equation))}: {_REFUSED[name]}"
@@ -114,21 +114,9 @@ def lower(function, arguments):
     the order of the pytree, and one result for each leaf of the result. Element types are signless.
     Raises `ExportError` naming the op, its type and the Python line for what cannot be expressed.
     """
-    _register_passes()
-    traced = jax.jit(function, keep_unused=True).trace(*arguments)
-    lowered = traced.lower(lowering_platforms=("cpu",), _private_parameters=_lowering_parameters())
-    # A copy: JAX caches its module, and this one is changed.
-    text = lowered.compiler_ir("stablehlo").operation.get_asm(enable_debug_info=True)
     with jax_mlir.make_ir_context() as context, ir.Location.unknown():
-        context.allow_unregistered_dialects = True
-        _load_dialects()
-        module = ir.Module.parse(text)
-        mu.inline_all(module)
-        _strip_attributes(module)
-        _run(_BEFORE, module)
+        module = _prepared(context, function, arguments)
         main = mu.functions(module)["main"]
-        _check_static(main)
-        rewrite_scatters(main)
         _rewrite_concatenations(main)
         _make_arguments_signless(main)
         _run(_AFTER, module)
@@ -136,6 +124,33 @@ def lower(function, arguments):
         _run(_CLEAN, module)
         _check_left_over(main)
         module.operation.verify()
+    return module
+
+
+def rewritten_stablehlo(function, arguments):
+    """Returns the text of `function` when only StableHLO and `weft.scatter_add` are in it, for tests of the rewriting."""
+    with jax_mlir.make_ir_context() as context, ir.Location.unknown():
+        return _prepared(context, function, arguments).operation.get_asm(print_generic_op_form=True)
+
+
+def _prepared(context, function, arguments):
+    """Returns the StableHLO of `function` as one function, without calls, loops and scatters."""
+    _register_passes()
+    traced = jax.jit(function, keep_unused=True).trace(*arguments)
+    lowered = traced.lower(lowering_platforms=("cpu",), _private_parameters=_lowering_parameters())
+    # A copy: JAX caches its module, and this one is changed.
+    text = lowered.compiler_ir("stablehlo").operation.get_asm(enable_debug_info=True)
+    context.allow_unregistered_dialects = True
+    _load_dialects()
+    module = ir.Module.parse(text)
+    mu.inline_all(module)
+    _strip_attributes(module)
+    _run(_BEFORE, module)
+    main = mu.functions(module)["main"]
+    _check_static(main)
+    _rewrite_cases(main)
+    _rewrite_barriers(main)
+    rewrite_scatters(main)
     return module
 
 
@@ -176,6 +191,59 @@ def _check_static(main):
                 raise ExportError(
                     f"expects static shapes, but got '{op.name}' of type {result.type}{at_line(mu.position(op.location))}"
                 )
+
+
+def _rewrite_cases(main):
+    """Turns `lax.cond` and `lax.switch` into selections: all branches are computed, one result is kept.
+
+    A step is a straight line, so that lifetimes and order are exact; branches of a model are pure.
+    """
+    for op in reversed(mu.walk(main, "stablehlo.case")):  # inner ones first
+        outcomes = []
+        for region in op.regions:
+            body = [inner.operation for inner in region.blocks[0]]
+            for inner in body[:-1]:
+                inner.move_before(op)
+            outcomes.append(list(body[-1].operands))
+        with op.location:
+            values = outcomes[-1]  # an index out of range takes the last branch
+            for number in reversed(range(len(outcomes) - 1)):
+                chosen = _equals(op, number)
+                values = [_select(op, chosen, a, b) for a, b in zip(outcomes[number], values)]
+        for result, value in zip(list(op.results), values):
+            result.replace_all_uses_with(value)
+        op.erase()
+
+
+def _equals(op, number):
+    where = ir.InsertionPoint(op)
+    kind = op.operands[0].type
+    value = ir.DenseElementsAttr.get_splat(kind, ir.IntegerAttr.get(ir.RankedTensorType(kind).element_type, number))
+    constant = ir.Operation.create("stablehlo.constant", results=[kind], attributes={"value": value}, ip=where)
+    return ir.Operation.create(
+        "stablehlo.compare",
+        results=[ir.RankedTensorType.get([], ir.IntegerType.get_signless(1))],
+        operands=[op.operands[0], constant.results[0]],
+        attributes={"comparison_direction": ir.Attribute.parse("#stablehlo<comparison_direction EQ>")},
+        ip=where,
+    ).results[0]
+
+
+def _select(op, condition, a, b):
+    where = ir.InsertionPoint(op)
+    return ir.Operation.create("stablehlo.select", results=[a.type], operands=[condition, a, b], ip=where).results[0]
+
+
+def _rewrite_barriers(main):
+    """Turns the barriers that `jax.checkpoint` leaves into weft's, which keep recomputation from being merged again."""
+    for op in mu.walk(main, "stablehlo.optimization_barrier"):
+        with op.location:
+            barrier = ir.Operation.create(
+                "weft.barrier", results=[r.type for r in op.results], operands=list(op.operands), ip=ir.InsertionPoint(op)
+            )
+        for result, value in zip(list(op.results), list(barrier.results)):
+            result.replace_all_uses_with(value)
+        op.erase()
 
 
 def _rewrite_concatenations(main):

@@ -68,6 +68,9 @@ def inline_call(call, callee):
         argument.replace_all_uses_with(operand)
     body = [op.operation for op in block]
     for op in body[:-1]:
+        # What stands in JAX's own files has no position of its own: the call's is the nearest that the user knows.
+        if position(op.location) is None:
+            op.location = call.location
         op.move_before(call)
     for result, value in zip(list(call.results), list(body[-1].operands)):
         result.replace_all_uses_with(value)

@@ -176,6 +176,7 @@ def elementwise(name, states, rule, lr):
     from . import lowering
 
     states = tuple(states)
+    Optimizer(name, states, lr, "")  # checks the names before they are used
     scalar = jax.ShapeDtypeStruct((), jnp.float32)
 
     def traced(*arguments):

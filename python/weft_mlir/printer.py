@@ -11,7 +11,7 @@ from jaxlib.mlir import ir
 from . import mlir_util as mu
 
 _BARE_SYMBOL = re.compile(r"^[A-Za-z_][\w$.]*$")
-_OP_LINE = re.compile(r'^(\s*)(?:(%[\w#]+) = )?"(weft\.\w+)"\(([^)]*)\)(?: \{(.*)\})? : \(([^)]*)\) -> (.*)$')
+_OP_LINE = re.compile(r'^(\s*)(?:(%\w+(?::\d+)?) = )?"(weft\.\w+)"\(([^)]*)\)(?: \{(.*)\})? : \(([^)]*)\) -> (.*)$')
 _VALUE = re.compile(r"%\w+")
 
 
@@ -26,7 +26,7 @@ def _pretty_line(line):
     if not match:
         return line
     indent, result, op, operands, attributes, operand_types, result_type = match.groups()
-    name = re.search(r'name = (@[^\s,]+|@"[^"]*"|"[^"]*")', attributes).group(1) if attributes else None
+    name = re.search(r'name = (@"[^"]*"|@[^\s,]+|"[^"]*")', attributes).group(1) if attributes else None
     if op == "weft.read":
         return f"{indent}{result} = weft.read {name} : {result_type}"
     if op == "weft.grad":
@@ -44,6 +44,8 @@ def _pretty_line(line):
             f"{indent}{result} = weft.scatter_add ins({rows}, {updates} : {kinds[0]}, {kinds[1]}) "
             f"outs({dst} : {kinds[2]})"
         )
+    if op == "weft.barrier":
+        return f"{indent}{result} = weft.barrier {operands} : {operand_types}"
     raise AssertionError(f"no syntax for {op}")
 
 
@@ -86,7 +88,7 @@ def print_functions(module, argument_names):
             if printed:
                 printed.append("")
         line = _pretty_line(line)
-        read = re.match(r'\s*(%\w+) = weft\.read @"?([^\s"]+)"? :', line)
+        read = re.match(r'\s*(%\w+) = weft\.read @"?([^"]+?)"? :', line)
         if read:
             rename[read.group(1)] = _value_name(read.group(2), used)
         printed.append(_VALUE.sub(lambda m: rename.get(m.group(0), m.group(0)), line))

@@ -46,6 +46,14 @@ Status Arena::allocate(int64_t numBytes) {
   return nullptr;
 }
 
+__attribute__((noinline)) void weft::rt::touchStack() {
+  constexpr size_t bytes = 256 << 10;
+  char pages[bytes];
+  for (size_t offset = 0; offset < bytes; offset += 4096)
+    pages[offset] = 0;
+  asm volatile("" : : "r"(pages) : "memory"); // or else the compiler makes the array smaller
+}
+
 int64_t weft::rt::getAvailableMemory() {
   FILE *file = fopen("/proc/meminfo", "r");
   if (!file)

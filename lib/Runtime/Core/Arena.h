@@ -37,6 +37,10 @@ private:
   int64_t mappedBytes = 0;
 };
 
+/// Touches the part of the calling thread's stack that the runtime may use, so that a rare path does not fault it in
+/// later.
+void touchStack();
+
 /// Bytes that the system says it can still give away; -1 where it does not say.
 int64_t getAvailableMemory();
 

@@ -90,6 +90,15 @@ struct ProductRunner::Impl {
   size_t scratchBytes = 0;
 
   Impl() {
+    // The library packs operands into memory from malloc. Its pages are faulted in now, and kept: the engine sets
+    // malloc's thresholds so.
+    constexpr size_t packingBytes = 8 << 20;
+    if (void *pages = malloc(packingBytes)) {
+      volatile char *bytes = static_cast<char *>(pages);
+      for (size_t offset = 0; offset < packingBytes; offset += 4096)
+        bytes[offset] = 0;
+      free(pages);
+    }
     if (dnnl_engine_create(&engine, dnnl_cpu, 0) == dnnl_success)
       dnnl_stream_create(&stream, engine, dnnl_stream_default_flags);
   }

@@ -19,6 +19,7 @@ weft_rt_rank::weft_rt_rank(EngineState &engine, int64_t index)
 weft_rt_rank::~weft_rt_rank() { stop(); }
 
 Status weft_rt_rank::start() {
+  touchStack();
   setLibraryThreads(engine.config.threadsPerRank);
   if (Status failure = arena.allocate(engine.config.arenaBytes))
     return failure;
@@ -234,6 +235,7 @@ void weft_rt_rank::execute(int32_t number, const Command &command) {
 /// The worker of a stream.
 void weft_rt_rank::work(int32_t number) {
   setLibraryThreads(1);
+  touchStack();
   Stream &stream = *streams[static_cast<size_t>(number)];
   for (;;) {
     stream.queue.waitNext([&] { return stopping.load(std::memory_order_seq_cst); }, engine.spin);

@@ -17,6 +17,12 @@ struct ThreadsBackend::Post {
   std::vector<const weft_rt_collective_desc *> descs;
   std::vector<const char *> sources;
   std::vector<char *> destinations;
+
+  void reserve(size_t numItems) {
+    descs.reserve(numItems);
+    sources.reserve(numItems);
+    destinations.reserve(numItems);
+  }
 };
 
 /// One collective of a launch, ready to be worked on.
@@ -43,6 +49,12 @@ struct ThreadsBackend::Slot {
   std::atomic<int64_t> nextPart{0}, partsDone{0};
 
   explicit Slot(size_t size) : posts(size) {}
+
+  void reserve(size_t numItems) {
+    items.reserve(numItems);
+    sources.reserve(numItems * posts.size());
+    destinations.reserve(numItems * posts.size());
+  }
 };
 
 struct ThreadsBackend::Channel {
@@ -216,7 +228,7 @@ std::string ThreadsBackend::comparePosts(const Group &group, const Slot &slot) c
 }
 
 /// Makes a slot in which everybody has posted ready to be worked on.
-void ThreadsBackend::prepare(const Group &group, Slot &slot) {
+void ThreadsBackend::prepare(const Group &group, Channel &channel, Slot &slot) {
   slot.mismatch = comparePosts(group, slot);
   slot.items.clear();
   slot.numParts = 0;
@@ -225,6 +237,10 @@ void ThreadsBackend::prepare(const Group &group, Slot &slot) {
   if (!slot.mismatch.empty())
     return;
   size_t size = slot.posts.size(), numItems = slot.posts[0].descs.size();
+  // A launch that goes through one slot in this step may go through the other one in the next. That one is at rest:
+  // nobody posts here before leaving it.
+  for (std::unique_ptr<Slot> &either : channel.slots)
+    either->reserve(numItems);
   slot.sources.resize(numItems * size);
   slot.destinations.resize(numItems * size);
   for (size_t i = 0; i < numItems; ++i) {
@@ -348,6 +364,8 @@ Status ThreadsBackend::runOnCommunicator(weft_rt_rank &rank, int32_t stream, int
   Slot &slot = *channel.slots[sequence % 2];
 
   Post &post = slot.posts[place];
+  for (std::unique_ptr<Slot> &either : channel.slots)
+    either->posts[place].reserve(static_cast<size_t>(numItems));
   post.descs.assign(descs, descs + numItems);
   post.sources.resize(static_cast<size_t>(numItems));
   post.destinations.resize(static_cast<size_t>(numItems));
@@ -360,7 +378,7 @@ Status ThreadsBackend::runOnCommunicator(weft_rt_rank &rank, int32_t stream, int
   uint32_t ready = static_cast<uint32_t>(2 * sequence), done = ready + 1;
   if (slot.arrived.fetch_add(1, std::memory_order_acq_rel) + 1 == static_cast<int64_t>(slot.posts.size())) {
     slot.arrived.store(0, std::memory_order_relaxed);
-    prepare(group, slot);
+    prepare(group, channel, slot);
     slot.phase.store(slot.numParts == 0 ? done : ready);
   } else if (Status failure = awaitPeers(rank, group, slot, sequence, ready)) {
     return failure;

@@ -43,7 +43,7 @@ private:
                            void *const *destinations);
   Status checkItem(const weft_rt_rank &rank, const weft_rt_collective_desc &desc, const void *source,
                    const void *destination) const;
-  void prepare(const Group &group, Slot &slot);
+  void prepare(const Group &group, Channel &channel, Slot &slot);
   std::string comparePosts(const Group &group, const Slot &slot) const;
   void runPart(const Group &group, Slot &slot, int64_t number) const;
   Status awaitPeers(const weft_rt_rank &rank, const Group &group, Slot &slot, uint64_t sequence, uint32_t phase);

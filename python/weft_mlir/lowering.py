@@ -150,6 +150,7 @@ def _prepared(context, function, arguments):
     _check_static(main)
     _rewrite_cases(main)
     _rewrite_barriers(main)
+    _drop_empty_reductions(main)
     rewrite_scatters(main)
     return module
 
@@ -244,6 +245,15 @@ def _rewrite_barriers(main):
         for result, value in zip(list(op.results), list(barrier.results)):
             result.replace_all_uses_with(value)
         op.erase()
+
+
+def _drop_empty_reductions(main):
+    """Removes reductions over no dimension (`.sum()` of a scalar): jaxlib lowers the others only."""
+    for op in mu.walk(main, "stablehlo.reduce"):
+        if len(list(ir.DenseI64ArrayAttr(op.attributes["dimensions"]))) == 0:
+            for result, value in zip(list(op.results), list(op.operands)):
+                result.replace_all_uses_with(value)  # the initial value of JAX's reductions is neutral
+            op.erase()
 
 
 def _rewrite_concatenations(main):

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <cstdarg>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
 #include <nlohmann/json.hpp>
@@ -59,6 +60,14 @@ private:
   size_t used = 0;
 };
 
+/// Whether the terminal shows UTF-8: the first of the variables of the locale that is set decides.
+bool speaksUnicode() {
+  for (const char *name : {"LC_ALL", "LC_CTYPE", "LANG"})
+    if (const char *value = std::getenv(name); value && *value)
+      return std::strstr(value, "UTF-8") || std::strstr(value, "utf8");
+  return false;
+}
+
 template <typename Bits, typename Value> Bits bitsOf(Value value) {
   static_assert(sizeof(Bits) == sizeof(Value));
   Bits bits;
@@ -89,6 +98,7 @@ Reporter::Reporter(Options given) : options(std::move(given)) {
   }
   line.resize(1024 + namesLength + 64 * quotedNames.size());
   isTerminal = ::isatty(STDOUT_FILENO) == 1;
+  isUnicode = speaksUnicode();
   if (options.printEvery <= 0)
     options.printEvery = isTerminal ? 1 : std::max<int64_t>(1, (options.numSteps + 29) / 30);
   if (options.logPath.empty())
@@ -120,7 +130,13 @@ void Reporter::print(const StepReport &report) {
   double rate =
       double(options.tokensPerStep ? options.tokensPerStep : options.samplesPerStep) / std::max(averageSeconds, 1e-9);
   if (isTerminal) {
-    drawBar(report, rate);
+    // Ten pictures a second are enough for eyes.
+    auto now = std::chrono::steady_clock::now();
+    bool isLast = report.step == options.numSteps;
+    if (isLast || report.hasEval || !isBarOpen || now - lastDrawn >= std::chrono::milliseconds(100)) {
+      lastDrawn = now;
+      drawBar(report, rate);
+    }
     return;
   }
   Text text(line);
@@ -145,15 +161,15 @@ void Reporter::drawBar(const StepReport &report, double rate) {
   Text text(line);
   text.add("\r\x1b[K%lld/%lld ", static_cast<long long>(report.step), static_cast<long long>(options.numSteps));
   for (int i = 0; i < width; ++i)
-    text.add("%s", i < done ? "\u2501" : "\u2500");
+    text.add("%s", i < done ? (isUnicode ? "\u2501" : "#") : (isUnicode ? "\u2500" : "."));
   text.add("  loss %.4f", double(report.loss));
   if (hasLastEval)
     text.add("  eval %.4f", lastEval);
   text.add("  ");
   text.addGrouped(rate);
   text.add(" %s/s", options.tokensPerStep ? "tokens" : "samples");
-  int64_t left = int64_t(double(options.numSteps - report.step) * averageSeconds + 0.5);
-  text.add("  %lld:%02lld left", static_cast<long long>(left / 60), static_cast<long long>(left % 60));
+  long left = std::lround(double(options.numSteps - report.step) * averageSeconds);
+  text.add("  %ld:%02ld left", left / 60, left % 60);
   writeAll(STDOUT_FILENO, text.data(), text.size());
   isBarOpen = true;
 }

@@ -7,6 +7,7 @@
 #ifndef WEFT_RUNTIME_RUNNER_REPORT_H
 #define WEFT_RUNTIME_RUNNER_REPORT_H
 
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -56,7 +57,8 @@ private:
   Options options;
   std::vector<std::string> quotedNames; // of metrics, as JSON strings
   std::vector<char> line;
-  bool isTerminal = false, isBarOpen = false;
+  bool isTerminal = false, isUnicode = false, isBarOpen = false;
+  std::chrono::steady_clock::time_point lastDrawn;
   int logFd = -1, logError = 0;
   double averageSeconds = 0; // of a step, recent ones weigh more
   double lastEval = 0;

@@ -16,7 +16,7 @@ using namespace weft::run;
 namespace {
 
 /// The format's own limit for headers.
-constexpr int64_t kMaxHeaderBytes = 100 * 1000 * 1000;
+constexpr int64_t kMaxHeaderBytes = 100000000;
 
 const std::pair<const char *, Element> kTypes[] = {
     {"F32", Element::F32}, {"F64", Element::F64}, {"BF16", Element::BF16}, {"F16", Element::F16},   {"I8", Element::I8},

@@ -28,10 +28,10 @@ def shapes():
     return {f"fc{i + 1}": layer(*pair) for i, pair in enumerate(zip(WIDTHS, WIDTHS[1:]))}
 
 
-def batch():
+def batch(samples=MICRO_BATCH):
     return {
-        "x": jax.ShapeDtypeStruct((MICRO_BATCH, 64), jnp.float32),
-        "y": jax.ShapeDtypeStruct((MICRO_BATCH,), jnp.int32),
+        "x": jax.ShapeDtypeStruct((samples, 64), jnp.float32),
+        "y": jax.ShapeDtypeStruct((samples,), jnp.int32),
     }
 
 
@@ -51,12 +51,12 @@ def loss(params, x, y):
 
 
 
-def export(path=None):
-    """Returns the stage-0 IR; writes it to `path` where one is given."""
+def export(path=None, samples=MICRO_BATCH):
+    """Returns the stage-0 IR for `samples` samples of one rank; writes it to `path` where one is given."""
     return weft_mlir.export(
         loss,
         shapes(),
-        batch(),
+        batch(samples),
         optimizer=weft_mlir.adamw(**OPTIMIZER),
         mesh={"dp": 4},
         has_aux=True,

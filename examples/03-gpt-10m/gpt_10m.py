@@ -26,8 +26,8 @@ def shapes():
     return gpt.shapes(CONFIG)
 
 
-def batch():
-    tokens = jax.ShapeDtypeStruct((MICRO_BATCH, CONFIG.tokens), jnp.int32)
+def batch(samples=MICRO_BATCH):
+    tokens = jax.ShapeDtypeStruct((samples, CONFIG.tokens), jnp.int32)
     return {"x": tokens, "y": tokens}
 
 
@@ -35,12 +35,12 @@ def loss(params, x, y):
     return gpt.loss(params, x, y, CONFIG)
 
 
-def export(path=None):
-    """Returns the stage-0 IR; writes it to `path` where one is given."""
+def export(path=None, samples=MICRO_BATCH):
+    """Returns the stage-0 IR for `samples` samples of one rank; writes it to `path` where one is given."""
     return weft_mlir.export(
         loss,
         shapes(),
-        batch(),
+        batch(samples),
         optimizer=weft_mlir.adamw(**OPTIMIZER),
         mesh={"dp": 4},
         eval_loss=True,

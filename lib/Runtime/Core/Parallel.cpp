@@ -12,6 +12,20 @@ int omp_get_num_threads(void);
 void omp_set_num_threads(int numThreads);
 }
 
+// libgomp is not instrumented: tell the thread sanitizer what happens before what.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+extern "C" void __tsan_acquire(void *address);
+extern "C" void __tsan_release(void *address);
+#define WEFT_RT_ACQUIRE(address) __tsan_acquire(address)
+#define WEFT_RT_RELEASE(address) __tsan_release(address)
+#endif
+#endif
+#ifndef WEFT_RT_ACQUIRE
+#define WEFT_RT_ACQUIRE(address) (void)(address)
+#define WEFT_RT_RELEASE(address) (void)(address)
+#endif
+
 using namespace weft::rt;
 
 namespace {
@@ -24,6 +38,7 @@ struct KernelRun {
 void weft::rt::setLibraryThreads(int64_t numThreads) { omp_set_num_threads(static_cast<int>(numThreads)); }
 
 static void runShare(void *data) {
+  WEFT_RT_ACQUIRE(data);
   const KernelRun &run = *static_cast<KernelRun *>(data);
   // libgomp may give fewer threads than asked for.
   int64_t thread = omp_get_thread_num(), numThreads = omp_get_num_threads();
@@ -33,6 +48,7 @@ static void runShare(void *data) {
   int64_t last = first + each + (thread < more ? 1 : 0);
   if (first < last)
     run.kernel.host(run.args, first, last);
+  WEFT_RT_RELEASE(data);
 }
 
 void weft::rt::runKernel(const weft_rt_kernel &kernel, void *const *args, int64_t numThreads) {
@@ -44,5 +60,7 @@ void weft::rt::runKernel(const weft_rt_kernel &kernel, void *const *args, int64_
     return;
   }
   KernelRun run{kernel, args};
+  WEFT_RT_RELEASE(&run);
   GOMP_parallel(runShare, &run, static_cast<unsigned>(useful), 0);
+  WEFT_RT_ACQUIRE(&run);
 }

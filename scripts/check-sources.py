@@ -19,7 +19,7 @@ import sys
 MAX_LINES = 800
 LICENCE = "SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception"
 # What a person writes and reads; .mlir files may be exported from a model and be of any length.
-SOURCE_SUFFIXES = {".c", ".cpp", ".h", ".td", ".def", ".inc", ".py", ".sh", ".cmake", ".in", ".js"}
+SOURCE_SUFFIXES = {".c", ".cpp", ".h", ".td", ".def", ".inc", ".py", ".sh", ".cmake", ".in", ".js", ".cfg"}
 SOURCE_NAMES = {"CMakeLists.txt", "run"}
 
 

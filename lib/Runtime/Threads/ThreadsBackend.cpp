@@ -252,6 +252,9 @@ void ThreadsBackend::prepare(const Group &group, Channel &channel, Slot &slot) {
     int64_t dtypeBytes = getDTypeBytes(desc.dtype);
     Item item{&desc, desc.kind == WEFT_RT_ALL_GATHER ? nullptr : getReduceFn(desc.dtype, desc.reduction), dtypeBytes,
               makePartition(desc.kind, desc.count, static_cast<int64_t>(size), dtypeBytes), slot.numParts};
+    // One rank alone, in place: nothing to do.
+    if (size == 1 && desc.divisor == 1 && slot.sources[i] == slot.destinations[i])
+      item.partition.numRows = 0;
     slot.items.push_back(item);
     slot.numParts += item.partition.getNumParts();
   }

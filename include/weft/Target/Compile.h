@@ -1,0 +1,55 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The compiler as one function: from a model to an artifact, or to the IR of any stage.
+
+#ifndef WEFT_TARGET_COMPILE_H
+#define WEFT_TARGET_COMPILE_H
+
+#include "weft/Target/OptionValues.h"
+#include "weft/Transforms/Pipelines.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mlir {
+class DialectRegistry;
+} // namespace mlir
+
+namespace weft {
+
+/// What to compile, for whom, and how.
+struct CompileOptions {
+  /// The model's file; `-` is standard input.
+  std::string input;
+  /// The artifact, or the file for the IR where `emit` is set (empty or `-`: standard output).
+  std::string output;
+  /// Sizes that replace those of the model's mesh.
+  std::optional<std::vector<MeshAxis>> mesh;
+  /// Strategy: ZeRO stage, buckets, overlap.
+  PlanOptions plan;
+  /// Most bytes that a rank's arena may have.
+  std::optional<int64_t> memoryBudget;
+  /// The stage whose IR is wanted instead of an artifact.
+  std::optional<Stage> emit;
+  int64_t threadsPerRank = 1;
+  /// `native`, or a processor's name.
+  std::string cpu = "native";
+  /// Print how long each pass took.
+  bool printTiming = false;
+};
+
+/// Registers every dialect, extension and translation that compiling takes.
+void registerCompilerDialects(mlir::DialectRegistry &registry);
+
+/// Compiles a model. What was made is summed up on `out`, and every problem is one message on `errors`. Returns whether
+/// it worked; otherwise nothing was written.
+bool compileModel(const CompileOptions &options, llvm::raw_ostream &out, llvm::raw_ostream &errors);
+
+} // namespace weft
+
+#endif // WEFT_TARGET_COMPILE_H

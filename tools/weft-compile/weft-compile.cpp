@@ -1,0 +1,65 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Command line of the compiler; the work is done by weft/Target/Compile.h.
+
+#include "weft/Target/Compile.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+#include <CLI/CLI.hpp>
+
+using namespace weft;
+
+/// Stores the value of `parsed` in `target`, or refuses the option with its message.
+template <typename Value, typename Target> static std::string accept(llvm::Expected<Value> parsed, Target &target) {
+  if (!parsed)
+    return llvm::toString(parsed.takeError());
+  target = std::move(*parsed);
+  return "";
+}
+
+int main(int argc, char **argv) {
+  CompileOptions options;
+  CLI::App app("Compiles a model to a training step, or prints the IR of a stage", "weft-compile");
+  app.set_version_flag("--version", "weft 0.1.0");
+  app.add_option("model", options.input, "stage-0 IR of the model, or - for standard input")->required();
+  app.add_option("-o", options.output, "artifact to write, or the file for --emit");
+
+  // Options with a syntax of their own are checked while they are parsed, so that their message is the only one.
+  std::string mesh, bucketSize, memoryBudget, overlap = "on", target = "cpu", stage;
+  app.add_option("--mesh", mesh, "sizes of the mesh axes, such as dp=4 (default: the model's)")
+      ->check([&](const std::string &text) { return accept(parseMesh(text), options.mesh); });
+  app.add_option("--zero", options.plan.zero, "ZeRO stage: what is sharded over the data-parallel ranks")
+      ->check(CLI::IsMember({0, 1, 2, 3}));
+  app.add_option("--bucket-size", bucketSize, "size at which a bucket closes, such as 25MiB or 40000000el")
+      ->check([&](const std::string &text) { return accept(parseBucketSize(text), options.plan.bucketSize); });
+  app.add_option("--bucket-policy", options.plan.bucketPolicy, "rule that fills buckets")
+      ->check(CLI::IsMember({"weft", "megatron", "torch-ddp", "deepspeed"}));
+  app.add_option("--overlap", overlap, "communicate while computing")->check(CLI::IsMember({"on", "off"}));
+  app.add_option("--memory-budget", memoryBudget, "most bytes of a rank, such as 8GiB")
+      ->check([&](const std::string &text) {
+        return accept(parseByteCount("memory-budget", text), options.memoryBudget);
+      });
+  app.add_option("--target", target, "what the step runs on")->check(CLI::IsMember({"cpu"}));
+  app.add_option("--cpu", options.cpu, "processor to generate code for: native, or LLVM's name of one");
+  app.add_option("--threads-per-rank", options.threadsPerRank, "threads that compute for one rank")
+      ->check(CLI::Range(1, 1024));
+  app.add_option("--emit", stage, "print the IR of this stage instead of writing an artifact")
+      ->check([&](const std::string &text) -> std::string {
+        options.emit = parseStage(text);
+        return options.emit ? "" : "expects 'emit' to be " + getStageNames() + ", but got '" + text + "'";
+      });
+  app.add_flag("--timing", options.printTiming, "print how long each pass took");
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success &request) {
+    return app.exit(request); // --help, --version
+  } catch (const CLI::ParseError &error) {
+    llvm::errs() << "weft-compile: error: " << error.what() << '\n';
+    return 1;
+  }
+  options.plan.overlap = overlap == "on";
+  return compileModel(options, llvm::outs(), llvm::errs()) ? 0 : 1;
+}

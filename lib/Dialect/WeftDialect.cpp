@@ -55,9 +55,9 @@ LogicalResult WeftDialect::verifyOperationAttribute(Operation *op, NamedAttribut
              << attribute.getValue();
     return success();
   }
-  if (name == "weft.bucket") {
+  if (name == "weft.bucket" || name == "weft.digest" || name == "weft.host_kernel") {
     if (!isa<StringAttr>(attribute.getValue()))
-      return op->emitOpError("expects 'weft.bucket' to be a string, but got ") << attribute.getValue();
+      return op->emitOpError("expects '") << name << "' to be a string, but got " << attribute.getValue();
     return success();
   }
   return op->emitOpError("expects attributes of the weft dialect to be known, but got '") << name << "'";

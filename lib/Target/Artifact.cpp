@@ -10,7 +10,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
-#include <cerrno>
+#include <cstring>
 #include <fcntl.h>
 #include <nlohmann/json.hpp>
 #include <stdio.h>
@@ -97,13 +97,18 @@ Error writeArtifact(StringRef path, const Manifest &manifest, ArrayRef<std::pair
   complete["files"] = nlohmann::json::object();
   for (const auto &[name, bytes] : files)
     complete["files"][name] = digestOf(bytes);
+  // The checksum is taken with zeros in its place.
+  const std::string zeros(32, '0');
+  complete["checksum"] = zeros;
+  std::string text = complete.dump(1) + "\n";
+  text.replace(text.find("\"checksum\": \"" + zeros) + std::strlen("\"checksum\": \""), zeros.size(), digestOf(text));
 
   SmallString<128> temporary;
   sys::fs::createUniquePath(temporaryBeside(path), temporary, /*MakeAbsolute=*/false);
   if (std::error_code error = sys::fs::create_directory(temporary))
     return failedTo("make a folder beside", path, error);
   auto pathIn = [&](StringRef name) { return (temporary + "/" + name).str(); };
-  Error error = writeFile(pathIn("manifest.json"), complete.dump(1) + "\n");
+  Error error = writeFile(pathIn("manifest.json"), text);
   for (const auto &[name, bytes] : files)
     if (!error)
       error = writeFile(pathIn(name), bytes);

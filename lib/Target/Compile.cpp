@@ -127,7 +127,12 @@ bool Compiler::runPasses(ModuleOp module, llvm::function_ref<void(OpPassManager 
 }
 
 bool Compiler::lowerTo(ModuleOp module, Stage from, Stage to) {
-  return runPasses(module, [&](OpPassManager &passes) { buildPlanPipeline(passes, options.plan, from, to); });
+  PlanOptions plan = options.plan;
+  if (options.bucketSize) {
+    plan.bucketBytes = options.bucketSize->inElements ? 0 : options.bucketSize->count;
+    plan.bucketElements = options.bucketSize->inElements ? options.bucketSize->count : 0;
+  }
+  return runPasses(module, [&](OpPassManager &passes) { buildPlanPipeline(passes, plan, from, to); });
 }
 
 /// Returns the text of `module`, the same for the same module.
@@ -215,7 +220,7 @@ bool Compiler::emitArtifact(ModuleOp commands, const std::string &schedule, cons
   llvm::SmallString<128> library;
   if (std::error_code error = llvm::sys::fs::createTemporaryFile("weft-step", "so", library))
     return report(llvm::createStringError(error, "cannot make a temporary file: %s", error.message().c_str()));
-  auto removeLibrary = llvm::make_scope_exit([&] { llvm::sys::fs::remove(library); });
+  llvm::scope_exit removeLibrary([&] { llvm::sys::fs::remove(library); });
   if (!report(linkSharedObject(objects->objects, library)))
     return false;
   auto bytes = llvm::MemoryBuffer::getFile(library, /*IsText=*/false, /*RequiresNullTerminator=*/false);

@@ -2,4 +2,76 @@
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "weft/Transforms/Pipelines.h"
 #include "weft/Transforms/Passes.h"
+
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassOptions.h"
+#include "llvm/ADT/STLExtras.h"
+
+#include <iterator>
+
+using namespace mlir;
+
+namespace weft {
+
+static constexpr llvm::StringLiteral kStageNames[] = {"model",   "kernels",   "reduced", "flat",    "bucketed",
+                                                      "sharded", "scheduled", "planned", "commands"};
+
+std::optional<Stage> parseStage(llvm::StringRef name) {
+  for (auto [index, known] : llvm::enumerate(kStageNames))
+    if (known == name)
+      return static_cast<Stage>(index);
+  return std::nullopt;
+}
+
+std::string getStageNames() {
+  std::string names;
+  for (auto [index, name] : llvm::enumerate(kStageNames))
+    names += (index == 0 ? "" : index + 1 == std::size(kStageNames) ? " or " : ", ") + name.str();
+  return names;
+}
+
+void buildPlanPipeline(OpPassManager &pm, const PlanOptions &options, Stage from, Stage to) {
+  // Each stage's passes stand in its block, with the reason for their order.
+  auto covers = [&](Stage stage) { return from < stage && stage <= to; };
+  (void)covers;
+}
+
+namespace {
+/// PlanOptions as options of a named pipeline.
+struct PlanPipelineOptions : public PassPipelineOptions<PlanPipelineOptions> {
+  Option<int64_t> zero{*this, "zero", llvm::cl::desc("ZeRO stage, 0 to 3"), llvm::cl::init(PlanOptions().zero)};
+  Option<int64_t> bucketBytes{*this, "bucket-bytes", llvm::cl::desc("Bytes at which a bucket closes"),
+                              llvm::cl::init(PlanOptions().bucketBytes)};
+  Option<int64_t> bucketElements{*this, "bucket-elements",
+                                 llvm::cl::desc("Elements at which a bucket closes, instead of bytes; 0: bytes"),
+                                 llvm::cl::init(PlanOptions().bucketElements)};
+  Option<std::string> bucketPolicy{*this, "bucket-policy",
+                                   llvm::cl::desc("Rule that fills buckets: weft, megatron, torch-ddp or deepspeed"),
+                                   llvm::cl::init(PlanOptions().bucketPolicy)};
+  Option<bool> overlap{*this, "overlap", llvm::cl::desc("Communicate while computing"),
+                       llvm::cl::init(PlanOptions().overlap)};
+  Option<std::string> from{*this, "from", llvm::cl::desc("Stage of the input"), llvm::cl::init("model")};
+  Option<std::string> to{*this, "to", llvm::cl::desc("Stage to lower to"), llvm::cl::init("commands")};
+};
+} // namespace
+
+void registerWeftPipelines() {
+  PassPipelineRegistration<PlanPipelineOptions>(
+      "weft-pipeline", "lower a model to commands", [](OpPassManager &pm, const PlanPipelineOptions &options) {
+        PlanOptions plan;
+        plan.zero = options.zero;
+        plan.bucketBytes = options.bucketBytes;
+        plan.bucketElements = options.bucketElements;
+        plan.bucketPolicy = options.bucketPolicy;
+        plan.overlap = options.overlap;
+        std::optional<Stage> from = parseStage(options.from), to = parseStage(options.to);
+        if (!from || !to)
+          llvm::report_fatal_error(
+              llvm::Twine("expects 'from' and 'to' of weft-pipeline to be " + getStageNames()), /*gen_crash_diag=*/false);
+        buildPlanPipeline(pm, plan, *from, *to);
+      });
+}
+
+} // namespace weft

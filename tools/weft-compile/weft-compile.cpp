@@ -34,7 +34,7 @@ int main(int argc, char **argv) {
   app.add_option("--zero", options.plan.zero, "ZeRO stage: what is sharded over the data-parallel ranks")
       ->check(CLI::IsMember({0, 1, 2, 3}));
   app.add_option("--bucket-size", bucketSize, "size at which a bucket closes, such as 25MiB or 40000000el")
-      ->check([&](const std::string &text) { return accept(parseBucketSize(text), options.plan.bucketSize); });
+      ->check([&](const std::string &text) { return accept(parseBucketSize(text), options.bucketSize); });
   app.add_option("--bucket-policy", options.plan.bucketPolicy, "rule that fills buckets")
       ->check(CLI::IsMember({"weft", "megatron", "torch-ddp", "deepspeed"}));
   app.add_option("--overlap", overlap, "communicate while computing")->check(CLI::IsMember({"on", "off"}));

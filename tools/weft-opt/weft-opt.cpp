@@ -4,8 +4,10 @@
 //
 // mlir-opt with the weft dialect, its passes and pipelines.
 
+#include "weft/Conversion/Passes.h"
 #include "weft/Dialect/WeftDialect.h"
 #include "weft/Transforms/Passes.h"
+#include "weft/Transforms/Pipelines.h"
 
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
@@ -15,6 +17,9 @@
 int main(int argc, char **argv) {
   mlir::registerAllPasses();
   weft::registerWeftTransformsPasses();
+  weft::registerWeftConversionPasses();
+  weft::registerWeftPipelines();
+  weft::registerWeftConversionPipelines();
   mlir::DialectRegistry registry;
   mlir::registerAllDialects(registry);
   mlir::registerAllExtensions(registry);

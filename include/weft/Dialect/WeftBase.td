@@ -27,6 +27,8 @@ def WeftDialect : Dialect {
     | `weft.name` | arguments of a step or evaluation | the name by which the runner feeds it |
     | `weft.bound` | integer arguments | values lie in [0, bound); the runner checks |
     | `weft.bucket` | a start or a collective | the bucket it carries, for messages and traces |
+    | `weft.digest` | the module | digest of the plan, for the exported table |
+    | `weft.host_kernel` | functions of kernels (stage 9) | the function with the runtime's calling convention |
   }];
   let dependentDialects = [
     "::mlir::bufferization::BufferizationDialect", "::mlir::func::FuncDialect",

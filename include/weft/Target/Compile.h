@@ -32,6 +32,8 @@ struct CompileOptions {
   std::optional<std::vector<MeshAxis>> mesh;
   /// Strategy: ZeRO stage, buckets, overlap.
   PlanOptions plan;
+  /// Size at which a bucket closes, instead of the plan's.
+  std::optional<BucketSize> bucketSize;
   /// Most bytes that a rank's arena may have.
   std::optional<int64_t> memoryBudget;
   /// The stage whose IR is wanted instead of an artifact.

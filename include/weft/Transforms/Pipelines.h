@@ -1,0 +1,52 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The way from a model (stage 0) to commands (stage 8), for tools and as the named pipeline `weft-pipeline`.
+
+#ifndef WEFT_TRANSFORMS_PIPELINES_H
+#define WEFT_TRANSFORMS_PIPELINES_H
+
+#include "llvm/ADT/StringRef.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace mlir {
+class OpPassManager;
+} // namespace mlir
+
+namespace weft {
+
+/// The stages of the IR, in order.
+enum class Stage { Model, Kernels, Reduced, Flat, Bucketed, Sharded, Scheduled, Planned, Commands };
+
+/// Returns the stage of that name (`model`, `kernels`, ...), or nothing.
+std::optional<Stage> parseStage(llvm::StringRef name);
+
+/// Returns the names of all stages for a message: "model, kernels, ... or commands".
+std::string getStageNames();
+
+/// What is decided about a plan beyond the model.
+struct PlanOptions {
+  /// ZeRO stage: 0 all-reduce, 1 sharded optimizer, 2 and gradients, 3 and parameters.
+  int64_t zero = 1;
+  /// Size at which a bucket closes: bytes, or elements where `bucketElements` is not 0.
+  int64_t bucketBytes = int64_t(25) << 20;
+  int64_t bucketElements = 0;
+  /// Rule that fills buckets: weft, megatron, torch-ddp or deepspeed.
+  std::string bucketPolicy = "weft";
+  /// Whether collectives run beside compute; otherwise each is waited for where it starts.
+  bool overlap = true;
+};
+
+/// Adds the passes that take a module from stage `from` to stage `to`; none where `to` does not come after `from`.
+void buildPlanPipeline(mlir::OpPassManager &pm, const PlanOptions &options, Stage from, Stage to);
+
+/// Registers `weft-pipeline`, with the options of PlanOptions and `from` and `to`.
+void registerWeftPipelines();
+
+} // namespace weft
+
+#endif // WEFT_TRANSFORMS_PIPELINES_H

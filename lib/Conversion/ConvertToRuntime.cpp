@@ -85,8 +85,8 @@ FlatSymbolRefAttr ConstantTable::getString(StringRef text) {
   return known;
 }
 
-FlatSymbolRefAttr ConstantTable::getStruct(StringRef name, const RuntimeStruct &descriptor,
-                                           ArrayRef<Attribute> values, LLVM::Linkage linkage) {
+FlatSymbolRefAttr ConstantTable::getStruct(StringRef name, const RuntimeStruct &descriptor, ArrayRef<Attribute> values,
+                                           LLVM::Linkage linkage) {
   FlatSymbolRefAttr &known = structs[{&descriptor, builder.getArrayAttr(values)}];
   if (known)
     return known;
@@ -142,8 +142,8 @@ FailureOr<FlatSymbolRefAttr> ConstantTable::getProduct(ProductCommandOp product)
     for (int64_t number : numbers)
       values.push_back(builder.getI64IntegerAttr(number));
   values.push_back(builder.getI64IntegerAttr(product.getBatchSizes().size()));
-  for (ArrayRef<int64_t> numbers : {product.getBatchSizes(), product.getABatchStrides(), product.getBBatchStrides(),
-                                    product.getCBatchStrides()}) {
+  for (ArrayRef<int64_t> numbers :
+       {product.getBatchSizes(), product.getABatchStrides(), product.getBBatchStrides(), product.getCBatchStrides()}) {
     SmallVector<int64_t> padded(numbers);
     padded.resize(WEFT_RT_MAX_BATCH_DIMS, 0);
     values.push_back(builder.getI64TensorAttr(padded));
@@ -158,8 +158,7 @@ FailureOr<FlatSymbolRefAttr> ConstantTable::getCollective(CollectiveCommandOp co
   if (dtype < 0)
     return collective.emitOpError("expects an element type of the runtime, but got ") << output;
   int64_t communicator = llvm::find(tables.communicators, collective.getAxes()) - tables.communicators.begin();
-  int64_t count =
-      collective.getKind() == CollectiveKind::all_gather ? input.getNumElements() : output.getNumElements();
+  int64_t count = collective.getKind() == CollectiveKind::all_gather ? input.getNumElements() : output.getNumElements();
   auto bucket = collective->getAttrOfType<StringAttr>("weft.bucket");
   if (!bucket && isa<CoalescedCommandOp>(collective->getParentOp()))
     bucket = collective->getParentOp()->getAttrOfType<StringAttr>("weft.bucket");
@@ -218,8 +217,7 @@ FailureOr<LLVM::LLVMFuncOp> ProgramWriter::run() {
            << program.getFunctionType();
   auto pointer = LLVM::LLVMPointerType::get(builder.getContext());
   auto type = LLVM::LLVMFunctionType::get(LLVM::LLVMVoidType::get(builder.getContext()), {pointer, pointer});
-  auto function =
-      LLVM::LLVMFuncOp::create(builder, program.getLoc(), program.getName(), type, LLVM::Linkage::Internal);
+  auto function = LLVM::LLVMFuncOp::create(builder, program.getLoc(), program.getName(), type, LLVM::Linkage::Internal);
   Block *entry = function.addEntryBlock(builder);
   builder.setInsertionPointToStart(entry);
   rank = entry->getArgument(0);
@@ -311,8 +309,8 @@ LogicalResult ProgramWriter::writeCopy(CopyCommandOp command) {
     return failure();
   auto type = cast<MemRefType>(command.getInput().getType());
   int64_t numBytes = type.getNumElements() * getElementBytes(type.getElementType());
-  Value bytes = LLVM::ConstantOp::create(builder, command.getLoc(), builder.getI64Type(),
-                                         builder.getI64IntegerAttr(numBytes));
+  Value bytes =
+      LLVM::ConstantOp::create(builder, command.getLoc(), builder.getI64Type(), builder.getI64IntegerAttr(numBytes));
   call(command.getLoc(), "weft_rt_copy", {rank, getStream(command.getStream()), *source, *destination, bytes});
   return success();
 }
@@ -363,7 +361,9 @@ Value ProgramWriter::getI32(int64_t value) {
   return LLVM::ConstantOp::create(builder, program.getLoc(), builder.getI32Type(), builder.getI32IntegerAttr(value));
 }
 
-Value ProgramWriter::getStream(StringRef name) { return getI32(llvm::find(tables.streams, name) - tables.streams.begin()); }
+Value ProgramWriter::getStream(StringRef name) {
+  return getI32(llvm::find(tables.streams, name) - tables.streams.begin());
+}
 
 Value ProgramWriter::storeArray(ArrayRef<Value> elements, int64_t start) {
   scratchSize = std::max<int64_t>(scratchSize, start + elements.size());
@@ -383,9 +383,8 @@ void ProgramWriter::call(Location loc, StringRef function, ArrayRef<Value> argum
 /// Turns a kernel into a function on its buffers, which do not overlap.
 static void convertKernel(KernelOp kernel) {
   OpBuilder builder(kernel);
-  auto function =
-      func::FuncOp::create(builder, kernel.getLoc(), ("weft_kernel_body." + kernel.getSymName()).str(),
-                           kernel.getFunctionType());
+  auto function = func::FuncOp::create(builder, kernel.getLoc(), ("weft_kernel_body." + kernel.getSymName()).str(),
+                                       kernel.getFunctionType());
   function.setPrivate();
   function->setAttr(kHostKernelAttrName, builder.getStringAttr(getPackedName(kernel.getSymName())));
   function.getBody().takeBody(kernel.getBody());

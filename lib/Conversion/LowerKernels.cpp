@@ -48,8 +48,8 @@ static llvm::SmallPtrSet<Operation *, 8> findUpdateKernels(ModuleOp module) {
   return kernels;
 }
 
-/// Turns copies into linalg, which orders their loops and lets LLVM see them: `memref.copy` of a strided view would call
-/// a slow generic routine.
+/// Turns copies into linalg, which orders their loops and lets LLVM see them: `memref.copy` of a strided view would
+/// call a slow generic routine.
 static void copiesToLinalg(KernelOp kernel, IRRewriter &rewriter) {
   SmallVector<memref::CopyOp> copies;
   kernel.walk([&](memref::CopyOp copy) { copies.push_back(copy); });
@@ -64,8 +64,8 @@ static void copiesToLinalg(KernelOp kernel, IRRewriter &rewriter) {
 /// expanded: those rely on the order of their operations.
 static void allowReassociation(KernelOp kernel) {
   using Flags = arith::FastMathFlags;
-  auto flags = arith::FastMathFlagsAttr::get(kernel.getContext(),
-                                             Flags::reassoc | Flags::contract | Flags::nsz | Flags::arcp);
+  auto flags =
+      arith::FastMathFlagsAttr::get(kernel.getContext(), Flags::reassoc | Flags::contract | Flags::nsz | Flags::arcp);
   kernel.walk([&](arith::ArithFastMathInterface op) {
     // Comparisons of a NaN keep their meaning under these flags.
     op->setAttr(op.getFastMathAttrName(), flags);

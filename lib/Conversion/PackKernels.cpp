@@ -17,8 +17,8 @@ namespace weft {
 using namespace mlir;
 using namespace weft;
 
-/// Gives the declared function `packed` a body that calls `kernel` with the pointers of its argument array, and with the
-/// range of blocks where the kernel takes one.
+/// Gives the declared function `packed` a body that calls `kernel` with the pointers of its argument array, and with
+/// the range of blocks where the kernel takes one.
 static void definePacked(LLVM::LLVMFuncOp packed, LLVM::LLVMFuncOp kernel) {
   OpBuilder builder(packed.getContext());
   Location loc = kernel.getLoc();
@@ -30,8 +30,8 @@ static void definePacked(LLVM::LLVMFuncOp packed, LLVM::LLVMFuncOp kernel) {
   for (Type type : kernel.getArgumentTypes()) {
     if (!isa<LLVM::LLVMPointerType>(type))
       break;
-    Value slot = LLVM::GEPOp::create(builder, loc, pointer, pointer, entry->getArgument(0),
-                                     ArrayRef<LLVM::GEPArg>{index++});
+    Value slot =
+        LLVM::GEPOp::create(builder, loc, pointer, pointer, entry->getArgument(0), ArrayRef<LLVM::GEPArg>{index++});
     arguments.push_back(LLVM::LoadOp::create(builder, loc, pointer, slot));
   }
   if (arguments.size() + 2 == kernel.getNumArguments())

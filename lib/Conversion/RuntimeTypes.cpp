@@ -14,8 +14,7 @@ using namespace mlir;
 
 namespace weft {
 
-#define WEFT_FIELD(type, member, kind)                                                                                 \
-  { #member, RuntimeFieldKind::kind, offsetof(type, member) }
+#define WEFT_FIELD(type, member, kind) {#member, RuntimeFieldKind::kind, offsetof(type, member)}
 
 static constexpr RuntimeField kKernelFields[] = {
     WEFT_FIELD(weft_rt_kernel, name, Pointer),
@@ -48,9 +47,9 @@ static constexpr RuntimeField kProductDescFields[] = {
 const RuntimeStruct kProductDescStruct = {"weft_rt_product_desc", sizeof(weft_rt_product_desc), kProductDescFields};
 
 static constexpr RuntimeField kCollectiveDescFields[] = {
-    WEFT_FIELD(weft_rt_collective_desc, kind, I32),      WEFT_FIELD(weft_rt_collective_desc, reduction, I32),
-    WEFT_FIELD(weft_rt_collective_desc, dtype, I32),     WEFT_FIELD(weft_rt_collective_desc, communicator, I32),
-    WEFT_FIELD(weft_rt_collective_desc, count, I64),     WEFT_FIELD(weft_rt_collective_desc, divisor, I64),
+    WEFT_FIELD(weft_rt_collective_desc, kind, I32),    WEFT_FIELD(weft_rt_collective_desc, reduction, I32),
+    WEFT_FIELD(weft_rt_collective_desc, dtype, I32),   WEFT_FIELD(weft_rt_collective_desc, communicator, I32),
+    WEFT_FIELD(weft_rt_collective_desc, count, I64),   WEFT_FIELD(weft_rt_collective_desc, divisor, I64),
     WEFT_FIELD(weft_rt_collective_desc, tag, Pointer),
 };
 const RuntimeStruct kCollectiveDescStruct = {"weft_rt_collective_desc", sizeof(weft_rt_collective_desc),

@@ -105,7 +105,7 @@ Error writeArtifact(StringRef path, const Manifest &manifest, ArrayRef<std::pair
 
   SmallString<128> temporary;
   sys::fs::createUniquePath(temporaryBeside(path), temporary, /*MakeAbsolute=*/false);
-  if (std::error_code error = sys::fs::create_directory(temporary))
+  if (std::error_code error = sys::fs::create_directory(temporary, /*IgnoreExisting=*/false, sys::fs::perms::all_all))
     return failedTo("make a folder beside", path, error);
   auto pathIn = [&](StringRef name) { return (temporary + "/" + name).str(); };
   Error error = writeFile(pathIn("manifest.json"), text);

@@ -98,8 +98,8 @@ bool Compiler::replaceMesh(ModuleOp module) {
   std::vector<int64_t> sizes;
   for (const MeshAxis &axis : *options.mesh) {
     if (mesh.getAxisSize(axis.name) == 0)
-      return report(llvm::createStringError("expects 'mesh' to name axes of the model's mesh, but got '%s'",
-                                            axis.name.c_str()));
+      return report(
+          llvm::createStringError("expects 'mesh' to name axes of the model's mesh, but got '%s'", axis.name.c_str()));
     names.push_back(axis.name);
     sizes.push_back(axis.size);
   }
@@ -178,10 +178,11 @@ bool Compiler::checkBudget(ModuleOp commands) {
   int64_t needed = computeLedger(commands).total;
   if (needed <= *options.memoryBudget)
     return true;
-  return report(llvm::createStringError("expects a rank's memory to fit in the budget of %lld bytes, but it needs %lld; "
-                                        "the largest: %s",
-                                        static_cast<long long>(*options.memoryBudget), static_cast<long long>(needed),
-                                        describeLargest(commands, 5).c_str()));
+  return report(
+      llvm::createStringError("expects a rank's memory to fit in the budget of %lld bytes, but it needs %lld; "
+                              "the largest: %s",
+                              static_cast<long long>(*options.memoryBudget), static_cast<long long>(needed),
+                              describeLargest(commands, 5).c_str()));
 }
 
 void Compiler::printSummary(const Ledger &ledger, const HostObjects &objects) {
@@ -226,8 +227,7 @@ bool Compiler::emitArtifact(ModuleOp commands, const std::string &schedule, cons
   auto bytes = llvm::MemoryBuffer::getFile(library, /*IsText=*/false, /*RequiresNullTerminator=*/false);
   if (!bytes)
     return report(llvm::createStringError(bytes.getError(), "cannot read the linker's output"));
-  std::pair<std::string, std::string> files[] = {{"step.so", (*bytes)->getBuffer().str()},
-                                                 {"schedule.mlir", schedule}};
+  std::pair<std::string, std::string> files[] = {{"step.so", (*bytes)->getBuffer().str()}, {"schedule.mlir", schedule}};
   if (!report(writeArtifact(options.output, *manifest, files)))
     return false;
   printSummary(ledger, *objects);

@@ -170,7 +170,8 @@ static llvm::Expected<std::vector<KernelModule>> takeKernels(ModuleOp module, co
     changed = false;
     for (Operation &op : llvm::make_early_inc_range(*module.getBody())) {
       auto linkage = op.getAttrOfType<LLVM::LinkageAttr>("linkage");
-      if (linkage && (linkage.getLinkage() == LLVM::Linkage::Internal || linkage.getLinkage() == LLVM::Linkage::Private) &&
+      if (linkage &&
+          (linkage.getLinkage() == LLVM::Linkage::Internal || linkage.getLinkage() == LLVM::Linkage::Private) &&
           SymbolTable::symbolKnownUseEmpty(&op, module)) {
         op.erase();
         changed = true;

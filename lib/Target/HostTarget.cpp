@@ -118,8 +118,8 @@ std::unique_ptr<TargetMachine> createTargetMachine(const HostTarget &target, Cod
     return nullptr;
   TargetOptions options;
   options.AllowFPOpFusion = FPOpFusion::Standard;
-  return std::unique_ptr<TargetMachine>(llvmTarget->createTargetMachine(triple, target.cpu, target.features, options,
-                                                                        Reloc::PIC_, std::nullopt, level));
+  return std::unique_ptr<TargetMachine>(
+      llvmTarget->createTargetMachine(triple, target.cpu, target.features, options, Reloc::PIC_, std::nullopt, level));
 }
 
 } // namespace weft

@@ -85,7 +85,8 @@ static Error checkUndefinedSymbols(ArrayRef<std::string> objects) {
 static std::vector<std::string> findSystemLibraries() {
   std::vector<std::string> found;
   for (StringRef library : {"libm.so.6", "libc.so.6"})
-    for (StringRef directory : {"/lib/x86_64-linux-gnu", "/lib/aarch64-linux-gnu", "/lib64", "/usr/lib64", "/usr/lib"}) {
+    for (StringRef directory :
+         {"/lib/x86_64-linux-gnu", "/lib/aarch64-linux-gnu", "/lib64", "/usr/lib64", "/usr/lib"}) {
       SmallString<64> path(directory);
       sys::path::append(path, library);
       if (sys::fs::exists(path)) {
@@ -125,9 +126,9 @@ Error linkSharedObject(ArrayRef<std::string> objects, StringRef output) {
     return std::string(path);
   };
 
-  std::vector<std::string> arguments = {*linker,         "-shared",     "-o",     output.str(), "--build-id=none",
-                                        "--gc-sections", "-Bsymbolic",  "-z",     "now",        "-z",
-                                        "noexecstack",   "--as-needed", "--hash-style=gnu"};
+  std::vector<std::string> arguments = {
+      *linker, "-shared", "-o", output.str(),  "--build-id=none", "--gc-sections",   "-Bsymbolic",
+      "-z",    "now",     "-z", "noexecstack", "--as-needed",     "--hash-style=gnu"};
   Error error = Error::success();
   for (size_t i = 0; i < objects.size() && !error; ++i) {
     arguments.push_back(pathIn(Twine(i) + ".o"));

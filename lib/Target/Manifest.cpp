@@ -39,7 +39,8 @@ static int64_t getArenaBytes(ModuleOp commands) {
   return numBytes;
 }
 
-//===--- Ledger -----------------------------------------------------------------------------------------------------===//
+//===--- Ledger
+//-----------------------------------------------------------------------------------------------------===//
 
 static MemoryClass classOfRole(BufferRole role) {
   switch (role) {
@@ -68,8 +69,8 @@ static int64_t measureUnion(std::vector<std::pair<int64_t, int64_t>> intervals) 
 }
 
 Ledger computeLedger(ModuleOp commands) {
-  constexpr MemoryClass kOrder[] = {MemoryClass::parameters, MemoryClass::optimizer,  MemoryClass::inputs,
-                                    MemoryClass::outputs,    MemoryClass::gradients,  MemoryClass::in_flight,
+  constexpr MemoryClass kOrder[] = {MemoryClass::parameters, MemoryClass::optimizer, MemoryClass::inputs,
+                                    MemoryClass::outputs,    MemoryClass::gradients, MemoryClass::in_flight,
                                     MemoryClass::activations};
   std::vector<std::pair<MemoryClass, std::pair<int64_t, int64_t>>> uses;
   auto use = [&](MemoryClass memoryClass, int64_t offset, MemRefType type) {
@@ -123,7 +124,8 @@ Ledger computeLedger(ModuleOp commands) {
   return ledger;
 }
 
-//===--- Manifest ---------------------------------------------------------------------------------------------------===//
+//===--- Manifest
+//---------------------------------------------------------------------------------------------------===//
 
 static json toJson(Attribute attribute) {
   if (auto value = dyn_cast<BoolAttr>(attribute))
@@ -153,9 +155,8 @@ static json describeMesh(ModuleOp commands) {
   json axes = json::array();
   for (auto mesh : commands.getOps<MeshOp>())
     for (auto [name, size] : llvm::zip(mesh.getAxisNames(), mesh.getAxisSizes()))
-      axes.push_back({{"name", toJson(name)},
-                      {"size", size},
-                      {"batch", llvm::is_contained(mesh.getBatchAxes(), name)}});
+      axes.push_back(
+          {{"name", toJson(name)}, {"size", size}, {"batch", llvm::is_contained(mesh.getBatchAxes(), name)}});
   return {{"axes", axes}};
 }
 
@@ -258,11 +259,9 @@ static json describeOptimizer(ModuleOp commands) {
 
 static json describeLedger(ModuleOp commands) {
   Ledger ledger = computeLedger(commands);
-  return {{"parameters", ledger.parameters}, {"gradients", ledger.gradients},
-          {"optimizer", ledger.optimizer},   {"in_flight", ledger.inFlight},
-          {"activations", ledger.activations}, {"inputs", ledger.inputs},
-          {"outputs", ledger.outputs},       {"workspace", ledger.workspace},
-          {"total", ledger.total}};
+  return {{"parameters", ledger.parameters}, {"gradients", ledger.gradients},     {"optimizer", ledger.optimizer},
+          {"in_flight", ledger.inFlight},    {"activations", ledger.activations}, {"inputs", ledger.inputs},
+          {"outputs", ledger.outputs},       {"workspace", ledger.workspace},     {"total", ledger.total}};
 }
 
 llvm::Expected<Manifest> buildManifest(ModuleOp commands, StringRef schedule, const ManifestOptions &options) {

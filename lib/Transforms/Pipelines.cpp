@@ -68,8 +68,8 @@ void registerWeftPipelines() {
         plan.overlap = options.overlap;
         std::optional<Stage> from = parseStage(options.from), to = parseStage(options.to);
         if (!from || !to)
-          llvm::report_fatal_error(
-              llvm::Twine("expects 'from' and 'to' of weft-pipeline to be " + getStageNames()), /*gen_crash_diag=*/false);
+          llvm::report_fatal_error(llvm::Twine("expects 'from' and 'to' of weft-pipeline to be " + getStageNames()),
+                                   /*gen_crash_diag=*/false);
         buildPlanPipeline(pm, plan, *from, *to);
       });
 }

@@ -39,9 +39,8 @@ int main(int argc, char **argv) {
       ->check(CLI::IsMember({"weft", "megatron", "torch-ddp", "deepspeed"}));
   app.add_option("--overlap", overlap, "communicate while computing")->check(CLI::IsMember({"on", "off"}));
   app.add_option("--memory-budget", memoryBudget, "most bytes of a rank, such as 8GiB")
-      ->check([&](const std::string &text) {
-        return accept(parseByteCount("memory-budget", text), options.memoryBudget);
-      });
+      ->check(
+          [&](const std::string &text) { return accept(parseByteCount("memory-budget", text), options.memoryBudget); });
   app.add_option("--target", target, "what the step runs on")->check(CLI::IsMember({"cpu"}));
   app.add_option("--cpu", options.cpu, "processor to generate code for: native, or LLVM's name of one");
   app.add_option("--threads-per-rank", options.threadsPerRank, "threads that compute for one rank")

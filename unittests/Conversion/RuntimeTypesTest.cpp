@@ -16,7 +16,8 @@ TEST(RuntimeTypes, layoutsAreThoseOfC) {
   mlir::MLIRContext context;
   context.loadDialect<mlir::LLVM::LLVMDialect>();
   mlir::DataLayout layout;
-  for (const RuntimeStruct *descriptor : {&kKernelStruct, &kProductDescStruct, &kCollectiveDescStruct, &kModuleStruct}) {
+  for (const RuntimeStruct *descriptor :
+       {&kKernelStruct, &kProductDescStruct, &kCollectiveDescStruct, &kModuleStruct}) {
     auto type = mlir::cast<mlir::LLVM::LLVMStructType>(getLLVMType(*descriptor, &context));
     ASSERT_EQ(type.getBody().size(), descriptor->fields.size());
     uint64_t offset = 0;

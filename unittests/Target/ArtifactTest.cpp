@@ -66,7 +66,9 @@ TEST_F(ArtifactTest, manifestCarriesDigestsOfTheFilesAndOfItself) {
 }
 
 TEST_F(ArtifactTest, whatIsNoArtifactIsLeftAlone) {
-  { std::ofstream(pathIn("file")) << "precious"; }
+  {
+    std::ofstream(pathIn("file")) << "precious";
+  }
   ASSERT_FALSE(llvm::sys::fs::create_directory(pathIn("folder")));
   EXPECT_THAT(write(pathIn("file"), "code"), HasSubstr("to be an artifact that may be replaced, or not to exist"));
   EXPECT_THAT(write(pathIn("folder"), "code"), HasSubstr("to be an artifact that may be replaced, or not to exist"));

@@ -4,9 +4,9 @@
 //
 // Compiles kernels, loads them and runs them. A launch runs the kernel at once.
 
+#include "weft/Target/HostCompiler.h"
 #include "weft/Conversion/Passes.h"
 #include "weft/Target/Compile.h"
-#include "weft/Target/HostCompiler.h"
 #include "weft/Target/Linker.h"
 
 #include "weft-rt/Abi.h"
@@ -108,16 +108,15 @@ protected:
 } // namespace
 
 TEST_F(HostCompilerTest, reductionsOverRowsAndColumnsAreExactOnIntegers) {
-  const weft_rt_module *step = compile(moduleFor(
-      "%x: memref<7x33xf32>, %rows: memref<7xf32>, %columns: memref<33xf32>",
-      R"(%zero = arith.constant 0.0 : f32
+  const weft_rt_module *step = compile(moduleFor("%x: memref<7x33xf32>, %rows: memref<7xf32>, %columns: memref<33xf32>",
+                                                 R"(%zero = arith.constant 0.0 : f32
          linalg.fill ins(%zero : f32) outs(%rows : memref<7xf32>)
          linalg.fill ins(%zero : f32) outs(%columns : memref<33xf32>)
          linalg.reduce ins(%x : memref<7x33xf32>) outs(%rows : memref<7xf32>) dimensions = [1]
            (%v: f32, %o: f32) { %r = arith.addf %o, %v : f32 linalg.yield %r : f32 }
          linalg.reduce ins(%x : memref<7x33xf32>) outs(%columns : memref<33xf32>) dimensions = [0]
            (%v: f32, %o: f32) { %r = arith.addf %o, %v : f32 linalg.yield %r : f32 })",
-      {"memref<7x33xf32>", "memref<7xf32>", "memref<33xf32>"}));
+                                                 {"memref<7x33xf32>", "memref<7xf32>", "memref<33xf32>"}));
   ASSERT_TRUE(step);
   EXPECT_EQ(step->abi_version, WEFT_RT_ABI_VERSION);
   EXPECT_EQ(step->arena_bytes, 3 * 4096);
@@ -173,8 +172,8 @@ TEST_F(HostCompilerTest, notANumberAndInfinityPassThroughMathAndMaximum) {
     EXPECT_NEAR(buffer<float>(5)[i], std::erf(x), 1e-6) << x;
   }
 
-  buffer<float>(0)[3] = nan;   // in a vector
-  buffer<float>(0)[36] = nan;  // in the remainder
+  buffer<float>(0)[3] = nan;  // in a vector
+  buffer<float>(0)[36] = nan; // in the remainder
   buffer<float>(0)[4] = inf;
   buffer<float>(0)[5] = -inf;
   step->step(nullptr, arena.data());
@@ -225,11 +224,10 @@ TEST_F(HostCompilerTest, updatesDoNotDependOnWhereAnElementStands) {
       memref.store %v1, %vb[%i] : memref<67xf32>
     })";
   body = "%c0 = arith.constant 0 : index\n%c1 = arith.constant 1 : index\n" + body;
-  const weft_rt_module *step = compile(
-      moduleFor("%range: memref<2xindex>, %gb: memref<67xf32>, %pb: memref<67xf32>, %mb: memref<67xf32>, "
-                "%vb: memref<67xf32>",
-                body, {"memref<2xindex>", "memref<67xf32>", "memref<67xf32>", "memref<67xf32>", "memref<67xf32>"},
-                "update"));
+  const weft_rt_module *step = compile(moduleFor(
+      "%range: memref<2xindex>, %gb: memref<67xf32>, %pb: memref<67xf32>, %mb: memref<67xf32>, "
+      "%vb: memref<67xf32>",
+      body, {"memref<2xindex>", "memref<67xf32>", "memref<67xf32>", "memref<67xf32>", "memref<67xf32>"}, "update"));
   ASSERT_TRUE(step);
   auto reset = [&] {
     for (int i = 0; i < 67; ++i) {
@@ -256,10 +254,10 @@ TEST_F(HostCompilerTest, updatesDoNotDependOnWhereAnElementStands) {
 }
 
 TEST_F(HostCompilerTest, scatterAddSkipsRowsOutOfRange) {
-  const weft_rt_module *step = compile(moduleFor(
-      "%i: memref<4xi32>, %u: memref<4x3xf32>, %d: memref<5x3xf32>",
-      "weft.scatter_add ins(%i, %u : memref<4xi32>, memref<4x3xf32>) outs(%d : memref<5x3xf32>)",
-      {"memref<4xi32>", "memref<4x3xf32>", "memref<5x3xf32>"}));
+  const weft_rt_module *step =
+      compile(moduleFor("%i: memref<4xi32>, %u: memref<4x3xf32>, %d: memref<5x3xf32>",
+                        "weft.scatter_add ins(%i, %u : memref<4xi32>, memref<4x3xf32>) outs(%d : memref<5x3xf32>)",
+                        {"memref<4xi32>", "memref<4x3xf32>", "memref<5x3xf32>"}));
   ASSERT_TRUE(step);
   const int32_t indices[] = {2, -1, 2, 5};
   std::memcpy(buffer<int32_t>(0), indices, sizeof(indices));
@@ -293,8 +291,8 @@ TEST_F(HostCompilerTest, temporaryBuffersLieOnTheStack) {
     linalg.map { math.absf } ins(%x : memref<8xf32>) outs(%t : memref<8xf32>)
     memref.copy %t, %y : memref<8xf32> to memref<8xf32>
     memref.dealloc %t : memref<8xf32>)";
-  const weft_rt_module *step = compile(
-      moduleFor("%x: memref<8xf32>, %y: memref<8xf32>", body, {"memref<8xf32>", "memref<8xf32>"}));
+  const weft_rt_module *step =
+      compile(moduleFor("%x: memref<8xf32>, %y: memref<8xf32>", body, {"memref<8xf32>", "memref<8xf32>"}));
   ASSERT_TRUE(step);
   buffer<float>(0)[7] = -3;
   step->step(nullptr, arena.data());

@@ -39,18 +39,26 @@ TEST_F(ObjectCacheTest, storedObjectsAreFound) {
 TEST_F(ObjectCacheTest, damagedEntriesAreIgnoredAndReplaced) {
   ObjectCache cache((directory + "/sub").str());
   cache.store("key", "object code");
-  { std::fstream(entry(), std::ios::in | std::ios::out | std::ios::binary).seekp(-1, std::ios::end).put('X'); }
+  {
+    std::fstream(entry(), std::ios::in | std::ios::out | std::ios::binary).seekp(-1, std::ios::end).put('X');
+  }
   EXPECT_FALSE(cache.lookup("key"));
   cache.store("key", "object code");
   EXPECT_EQ(cache.lookup("key"), "object code");
-  { std::ofstream(entry(), std::ios::trunc) << "weft-object 1\nshort"; }
+  {
+    std::ofstream(entry(), std::ios::trunc) << "weft-object 1\nshort";
+  }
   EXPECT_FALSE(cache.lookup("key"));
-  { std::ofstream(entry(), std::ios::trunc); }
+  {
+    std::ofstream(entry(), std::ios::trunc);
+  }
   EXPECT_FALSE(cache.lookup("key"));
 }
 
 TEST_F(ObjectCacheTest, aFolderThatCannotBeUsedIsNoError) {
-  { std::ofstream(directory.str().str() + "/file") << "not a folder"; }
+  {
+    std::ofstream(directory.str().str() + "/file") << "not a folder";
+  }
   ObjectCache cache((directory + "/file/cache").str());
   cache.store("key", "object code");
   EXPECT_FALSE(cache.lookup("key"));

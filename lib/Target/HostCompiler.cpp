@@ -80,6 +80,8 @@ static std::unique_ptr<llvm::Module> translate(ModuleOp module, llvm::LLVMContex
       function.addFnAttr("target-features", target.features);
     if (!function.isDeclaration())
       function.addFnAttr(llvm::Attribute::NoUnwind);
+    // An estimate refined by Newton's method makes NaN of 1 / infinity, which a sigmoid or a softmax may well ask for.
+    function.addFnAttr("reciprocal-estimates", "none");
   }
   return llvmModule;
 }

@@ -24,7 +24,7 @@ namespace weft {
 /// Returns the path of the linker, or an error that says what was looked for.
 static Expected<std::string> findLinker() {
   if (const char *chosen = std::getenv("WEFT_LINKER"); chosen && *chosen) {
-    if (auto path = sys::findProgramByName(chosen))
+    if (auto path = sys::findProgramByName(chosen); path && sys::fs::can_execute(*path))
       return *path;
     return createStringError("cannot find the linker '%s' that WEFT_LINKER names", chosen);
   }

@@ -78,7 +78,8 @@ Expected<std::vector<MeshAxis>> parseMesh(StringRef text) {
     MeshAxis axis{name.str(), 0};
     bool isName = !name.empty() && (isAlpha(name.front()) || name.front() == '_') &&
                   all_of(name, [](char c) { return isAlnum(c) || c == '_'; });
-    if (!isName || size.empty())
+    StringRef digits = size.starts_with("-") ? size.drop_front() : size;
+    if (!isName || digits.empty() || !all_of(digits, [](char c) { return isDigit(c); }))
       return createStringError("expects 'mesh' to be axes with sizes, such as dp=4 or dp=4,tp=2, but got '%s'",
                                text.str().c_str());
     if (size.getAsInteger(10, axis.size) || axis.size < 1 || axis.size > kMaxRanks / numRanks)

@@ -90,7 +90,9 @@ weft.kernel @scatter(%i: memref<6xi32>, %u: memref<6x4xf32>, %d: memref<100x4xf3
 
 // expected-error @below {{expects temporary buffers of at most 262144 bytes in a kernel, but got 262148}}
 weft.kernel @too_large(%x: memref<4xf32>) {
+  %zero = arith.constant 0.0 : f32
   %t = memref.alloc() : memref<65537xf32>
+  linalg.fill ins(%zero : f32) outs(%t : memref<65537xf32>)
   weft.yield
 }
 
@@ -108,5 +110,7 @@ weft.kernel @dynamic(%x: memref<4xf32>, %n: memref<1xindex>) {
   %size = memref.load %n[%c0] : memref<1xindex>
   // expected-error @below {{expects a temporary buffer of a kernel to have static shape and identity layout}}
   %t = memref.alloc(%size) : memref<?xf32>
+  %v = memref.load %x[%c0] : memref<4xf32>
+  memref.store %v, %t[%c0] : memref<?xf32>
   weft.yield
 }

@@ -11,6 +11,7 @@
 #include "weft-rt/Types.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
 
 #include <algorithm>
@@ -235,6 +236,12 @@ static json describeBuffers(ModuleOp commands) {
                   {"bytes", getNumBytes(type)}};
     for (NamedAttribute attribute : buffer->getDiscardableAttrs())
       entry[attribute.getName().str()] = toJson(attribute.getValue());
+    if (buffer.getRole() == BufferRole::coordinate) {
+      // The name lists the axes.
+      entry["axes"] = json::array();
+      for (StringRef axis : llvm::split(buffer.getName(), ","))
+        entry["axes"].push_back(axis.str());
+    }
     buffers.push_back(std::move(entry));
   }
   return buffers;

@@ -7,4 +7,6 @@
 
 include "mlir/Pass/PassBase.td"
 
+include "weft/Transforms/KernelPasses.td"
+
 #endif // WEFT_TRANSFORMS_PASSES

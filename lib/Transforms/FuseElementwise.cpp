@@ -167,7 +167,7 @@ struct ExtractToOperand : OpRewritePattern<linalg::GenericOp> {
     SmallVector<tensor::ExtractOp> found;
     SmallVector<AffineMap> foundMaps;
     for (auto extract : op.getBody()->getOps<tensor::ExtractOp>()) {
-      if (op->isAncestor(extract.getTensor().getDefiningOp() ? extract.getTensor().getDefiningOp() : nullptr))
+      if (Operation *def = extract.getTensor().getDefiningOp(); def && op->isProperAncestor(def))
         continue;
       SmallVector<AffineExpr> exprs;
       llvm::SmallBitVector seen(op.getNumLoops());
@@ -226,7 +226,6 @@ struct FuseElementwisePass : weft::impl::FuseElementwiseBase<FuseElementwisePass
     linalg::populateElementwiseOpsFusionPatterns(patterns,
                                                  [limit](OpOperand *use) { return shouldFuse(use, limit); });
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
-    linalg::populateInlineConstantOperandsPatterns(patterns);
     linalg::GenericOp::getCanonicalizationPatterns(patterns, context);
     tensor::ExtractOp::getCanonicalizationPatterns(patterns, context);
     patterns.add<DropAddOfZero, DropOne<arith::MulFOp>, DropOne<arith::DivFOp>, ExtractOfElementwise,

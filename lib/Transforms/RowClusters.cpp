@@ -39,6 +39,14 @@ llvm::DenseSet<Operation *> weft::findForwardOps(func::FuncOp func) {
   return forward;
 }
 
+bool weft::isFloating(Operation *op) {
+  if (op->getNumResults() != 1 || !isMemoryEffectFree(op))
+    return false;
+  return op->hasTrait<OpTrait::ConstantLike>() || !isa<RankedTensorType>(op->getResult(0).getType()) ||
+         isa<tensor::EmptyOp, linalg::FillOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp, tensor::ExtractSliceOp>(
+             op);
+}
+
 llvm::SetVector<Value> weft::getCapturedTensors(Operation *op) {
   llvm::SetVector<Value> captured, tensors;
   getUsedValuesDefinedAbove(op->getRegions(), captured);
@@ -186,20 +194,45 @@ bool RowClusters::readsAligned(linalg::GenericOp op, int cluster, ArrayRef<unsig
   return true;
 }
 
+/// The anchor after which a reader of the value may stand, 0 for what is there from the start. Views, constants and
+/// scalars follow what they are made from; -1 if the value is made from the cluster's own results through a view.
+int64_t RowClusters::getReadAnchor(Value value, int cluster) const {
+  Operation *def = value.getDefiningOp();
+  if (!def || def->getBlock() != block)
+    return 0;
+  if (!isFloating(def))
+    return getCluster(value) == cluster ? -1 : getAnchor(def);
+  int64_t anchor = 0;
+  for (Value operand : def->getOperands()) {
+    int64_t operandAnchor = getReadAnchor(operand, cluster);
+    if (operandAnchor < 0)
+      return -1;
+    anchor = std::max(anchor, operandAnchor);
+  }
+  return anchor;
+}
+
 /// A place for the cluster with the operation in it: after everything that either reads, before everything that reads
 /// what the cluster makes. None if there is no such place.
 std::optional<int64_t> RowClusters::findAnchor(linalg::GenericOp op, int cluster) const {
   int64_t after = 0, before = positions.lookup(op) + 1;
+  bool throughView = false;
   auto follow = [&](Operation *member) {
     llvm::SetVector<Value> reads = getCapturedTensors(member);
     reads.insert(member->operand_begin(), member->operand_end());
-    for (Value value : reads)
-      if (Operation *def = value.getDefiningOp())
-        if (def->getBlock() == op->getBlock() && getCluster(value) != cluster)
-          after = std::max(after, getAnchor(def));
+    for (Value value : reads) {
+      if (getCluster(value) == cluster)
+        continue;
+      int64_t anchor = getReadAnchor(value, cluster);
+      throughView |= anchor < 0;
+      after = std::max(after, anchor);
+    }
   };
   const RowCluster &target = clusters[cluster];
   follow(op);
+  // The members' results are complete only after the loops: a view of one cannot be read inside.
+  if (throughView)
+    return std::nullopt;
   if (after < target.anchor)
     return target.anchor;
   for (linalg::GenericOp member : llvm::concat<const linalg::GenericOp>(target.members, target.epilogue)) {

@@ -75,6 +75,7 @@ private:
   void addMember(mlir::linalg::GenericOp op, int cluster, llvm::ArrayRef<unsigned> rowLoops);
   bool phasesAgree(mlir::linalg::GenericOp op, const RowCluster &cluster) const;
   bool readsAligned(mlir::linalg::GenericOp op, int cluster, llvm::ArrayRef<unsigned> rowLoops) const;
+  int64_t getReadAnchor(mlir::Value value, int cluster) const;
   std::optional<int64_t> findAnchor(mlir::linalg::GenericOp op, int cluster) const;
   int getCluster(mlir::Value value) const;
 
@@ -101,6 +102,9 @@ private:
 
 /// The operations of the function's body on which the loss or a metric depends.
 llvm::DenseSet<mlir::Operation *> findForwardOps(mlir::func::FuncOp func);
+
+/// Whether the operation stands wherever its readers need it: a view, a constant, a scalar, a fill.
+bool isFloating(mlir::Operation *op);
 
 /// Tensors that the regions of an operation read without taking them as operands.
 llvm::SetVector<mlir::Value> getCapturedTensors(mlir::Operation *op);

@@ -77,4 +77,47 @@ def FuseElementwise : Pass<"weft-fuse-elementwise", "::mlir::func::FuncOp"> {
   ];
 }
 
+def FormKernels : Pass<"weft-form-kernels", "::mlir::ModuleOp"> {
+  let summary = "Outlines compute into kernels, equal ones once";
+  let description = [{
+    In steps and evaluations, everything but products, views and the operations of weft moves into kernels:
+
+    * Generics whose loops walk the same rows (the leading dimensions of a tensor) become one kernel with one loop nest
+      over rows, if that makes no cycle. Sums over rows (gradients of biases and of norms) are accumulated in the loop,
+      and small operations on them follow it. A kernel of the forward part never waits for the backward part.
+    * An elementwise value that another kernel can compute again without loading more than it would load to read the
+      value is not stored.
+    * Everything else (scatters, loops, inserts) becomes a kernel of one operation.
+    * Strided views are taken inside, so that the arguments of a kernel are contiguous tensors; each result has an
+      initial value of its own.
+    * Equal kernels become one. Fast-math flags are those of `weft-fuse-elementwise`.
+    * `weft.phase` is set on each operation of the step.
+
+    Rows that are computed independently of each other are stated by `num_blocks`.
+
+    **Precondition**: products are `linalg.contract`; the step is one block of operations without side effects but
+    those of weft. **Postcondition**: `weft-verify-kernels` holds. A gradient is the result of a launch or of a product
+    of its shape, or of a reshape whose reverse they start from.
+
+    Output:
+
+    ```mlir
+    weft.kernel @k0(%x: tensor<8x16xf32>, %b: tensor<16xf32>, %init: tensor<8x16xf32>) -> tensor<8x16xf32> { ... }
+    ...
+    %e = tensor.empty() : tensor<8x16xf32>
+    %h = weft.launch @k0 ins(%p, %b : tensor<8x16xf32>, tensor<16xf32>) outs(%e : tensor<8x16xf32>)
+    ```
+  }];
+  let options = [
+    Option<"maxRowElements", "max-row-elements", "int64_t", "16384",
+           "elements of a row up to which an operation may join a kernel of shorter rows">,
+    Option<"rematerialize", "rematerialize", "bool", "true",
+           "compute elementwise values again instead of storing them, where that loads no more">
+  ];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect",
+    "::mlir::tensor::TensorDialect", "::weft::WeftDialect"
+  ];
+}
+
 #endif // WEFT_TRANSFORMS_KERNELPASSES

@@ -1,0 +1,338 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Outlines everything but products and views into kernels; equal kernels become one.
+
+#include "KernelBuilder.h"
+#include "weft/Transforms/Passes.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/Transforms/Transforms.h"
+#include "mlir/IR/Remarks.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+#include "llvm/ADT/StringMap.h"
+
+#include <functional>
+
+namespace weft {
+#define GEN_PASS_DEF_FORMKERNELS
+#include "weft/Transforms/Passes.h.inc"
+} // namespace weft
+
+using namespace mlir;
+using namespace weft;
+
+static constexpr llvm::StringLiteral kCategory = "weft-form-kernels";
+
+//===----------------------------------------------------------------------===//
+// What may stand in a step of stage 1
+//===----------------------------------------------------------------------===//
+
+/// Whether the insert puts a product where it was computed: into the slice of the destination that it started from.
+static bool isProductInsert(tensor::InsertSliceOp insert) {
+  auto contract = insert.getSource().getDefiningOp<linalg::ContractOp>();
+  if (!contract || !contract->hasOneUse())
+    return false;
+  auto fill = contract.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
+  auto slice = fill ? fill.getOutputs()[0].getDefiningOp<tensor::ExtractSliceOp>() : tensor::ExtractSliceOp();
+  return slice && slice.getSource() == insert.getDest() && slice.getStaticOffsets() == insert.getStaticOffsets() &&
+         slice.getStaticSizes() == insert.getStaticSizes() && slice.getStaticStrides() == insert.getStaticStrides() &&
+         slice.getOffsets().empty() && slice.getSizes().empty() && slice.getStrides().empty();
+}
+
+/// Whether a slice only says where a product goes, or is a view that a product or nobody reads.
+static bool isViewForProducts(Value view) {
+  return llvm::all_of(view.getUsers(), [](Operation *user) {
+    if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, tensor::ExtractSliceOp>(user))
+      return isViewForProducts(user->getResult(0));
+    return isa<linalg::ContractOp, linalg::FillOp>(user);
+  });
+}
+
+/// Whether the operation stays in the step: it is of weft, a product or its fill, a constant, or a view.
+static bool staysInStep(Operation *op) {
+  if (isa<ReadOp, GradOp, LossOp, MetricOp, LaunchOp, linalg::ContractOp, tensor::EmptyOp, func::ReturnOp>(op) ||
+      op->hasTrait<OpTrait::ConstantLike>())
+    return true;
+  if (auto fill = dyn_cast<linalg::FillOp>(op))
+    return llvm::all_of(fill->getUsers(), llvm::IsaPred<linalg::ContractOp>);
+  if (auto insert = dyn_cast<tensor::InsertSliceOp>(op))
+    return isProductInsert(insert);
+  if (isa<tensor::ExtractSliceOp>(op))
+    return true;
+  if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
+    return !isStridedView(op->getOperand(0)) || isa<tensor::ExpandShapeOp>(op);
+  return false;
+}
+
+/// Reports operations that no kernel can hold.
+static LogicalResult checkOps(func::FuncOp func) {
+  if (!llvm::hasSingleElement(func.getBody()))
+    return func.emitOpError("expects a step or an evaluation to be one block");
+  for (Type type : func.getArgumentTypes())
+    if (!isa<RankedTensorType>(type))
+      return func.emitOpError("expects arguments to be ranked tensors, but got ") << type;
+  for (Operation &op : func.getBody().front()) {
+    if (staysInStep(&op))
+      continue;
+    if (!op.getDialect())
+      return op.emitOpError("expects operations of a step to be known, but got one of an unregistered dialect");
+    if (!isMemoryEffectFree(&op) || op.getNumResults() == 0)
+      return op.emitOpError("expects operations of a step to be free of side effects");
+    for (Type type : op.getResultTypes()) {
+      bool isTensor = isa<RankedTensorType>(type);
+      if (!isTensor && !type.isIntOrIndexOrFloat() && !isa<ComplexType>(type))
+        return op.emitOpError("expects values of a step to be ranked tensors or scalars, but got ") << type;
+      if (!isTensor && op.getNumResults() > 1 && op.getNumRegions() > 0)
+        return op.emitOpError("expects an operation with a region and several results to give tensors only, but got ")
+               << type;
+    }
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// FormKernels
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+struct FormKernelsPass : weft::impl::FormKernelsBase<FormKernelsPass> {
+  using Base::Base;
+
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    SmallVector<func::FuncOp> functions;
+    for (auto func : module.getOps<func::FuncOp>())
+      if (!func.isDeclaration() && isStepOrEval(func))
+        functions.push_back(func);
+    for (func::FuncOp func : functions) {
+      if (failed(checkStaticShapes(func)) || failed(checkOps(func)) || failed(decompose(func)))
+        return signalPassFailure();
+      anchors.clear();
+      formClusters(func);
+      formSingles(func);
+      makeGradientsLast(func);
+      order(func);
+      eraseDead(func);
+      setPhases(func);
+    }
+    remark::analysis(module.getLoc(), remark::RemarkOpts::name("kernels").category(kCategory))
+        << std::to_string(numLaunches) << " launches of " << std::to_string(kernels.size()) << " kernels";
+  }
+
+private:
+  /// Turns pads and concatenations into inserts.
+  LogicalResult decompose(func::FuncOp func) {
+    RewritePatternSet patterns(&getContext());
+    linalg::populateDecomposePadPatterns(patterns);
+    tensor::populateDecomposeTensorConcatPatterns(patterns);
+    return applyPatternsGreedily(func, std::move(patterns));
+  }
+
+  void formClusters(func::FuncOp func) {
+    ClusterOptions options;
+    options.maxRowElements = maxRowElements;
+    options.rematerialize = rematerialize;
+    RowClusters clusters(func, options);
+    for (Operation &op : func.getBody().front())
+      anchors[&op] = clusters.getAnchor(&op);
+    for (RowCluster &cluster : clusters.getClusters()) {
+      if (cluster.members.empty())
+        continue;
+      BuiltKernel built = buildClusterKernel(getOperation(), clusters, cluster);
+      if (built.replaced.empty())
+        built.kernel.erase();
+      else
+        launch(func, built, cluster.anchor, cluster.members.size() + cluster.epilogue.size());
+      for (linalg::GenericOp op : llvm::reverse(cluster.epilogue))
+        op->dropAllUses();
+      for (linalg::GenericOp op : llvm::reverse(cluster.members))
+        op->dropAllUses();
+    }
+    for (RowCluster &cluster : clusters.getClusters())
+      for (linalg::GenericOp op : llvm::concat<linalg::GenericOp>(cluster.epilogue, cluster.members)) {
+        anchors.erase(op);
+        op->erase();
+      }
+    remark::analysis(func.getLoc(), remark::RemarkOpts::name("rematerialized").category(kCategory))
+        << std::to_string(clusters.numRematerialized) << " values computed again instead of stored, by "
+        << std::to_string(clusters.numClones) << " copied operations";
+  }
+
+  /// Makes a kernel of each operation that is left.
+  void formSingles(func::FuncOp func) {
+    SmallVector<Operation *> ops;
+    for (Operation &op : func.getBody().front())
+      ops.push_back(&op);
+    // From the end, so that a chain of inserts is taken whole, and scalars are still there when a kernel copies them.
+    for (Operation *op : llvm::reverse(ops)) {
+      if (isOpTriviallyDead(op)) {
+        anchors.erase(op);
+        op->erase();
+        continue;
+      }
+      if (staysInStep(op) || isa<linalg::FillOp>(op) ||
+          !llvm::any_of(op->getResultTypes(), llvm::IsaPred<RankedTensorType>))
+        continue;
+      BuiltKernel built = buildSingleKernel(getOperation(), op);
+      launch(func, built, anchors.lookup(op), 1);
+    }
+  }
+
+  /// The value given to `weft.grad`, and the loss, come from a kernel or a product of exactly their shape, so that a
+  /// later pass can let it write into the bucket.
+  void makeGradientsLast(func::FuncOp func) {
+    SmallVector<OpOperand *> uses;
+    for (Operation &op : func.getBody().front())
+      if (isa<GradOp, LossOp, MetricOp>(op))
+        for (OpOperand &operand : op.getOpOperands())
+          uses.push_back(&operand);
+    for (OpOperand *use : uses) {
+      Value value = use->get();
+      Operation *def = value.getDefiningOp();
+      if (isa_and_nonnull<LaunchOp, linalg::ContractOp, tensor::InsertSliceOp>(def) || reshapeDestination(value))
+        continue;
+      BuiltKernel built = buildCopyKernel(getOperation(), use->getOwner()->getLoc(), value);
+      built.replaced.clear();
+      Operation *launched = launch(func, built, anchors.lookup(use->getOwner()), 1);
+      use->set(launched->getResult(0));
+    }
+  }
+
+  /// If the value is a reshape of a product or of a kernel's result that nobody else reads, lets that start from the
+  /// reverse reshape of a tensor of the value's shape.
+  bool reshapeDestination(Value value) {
+    Operation *reshape = value.getDefiningOp();
+    if (!isa_and_nonnull<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(reshape))
+      return false;
+    Value source = reshape->getOperand(0);
+    auto producer = source.getDefiningOp<DestinationStyleOpInterface>();
+    if (!source.hasOneUse() || !isa_and_nonnull<LaunchOp, linalg::ContractOp>(producer.getOperation()))
+      return false;
+    OpOperand *init = producer.getTiedOpOperand(cast<OpResult>(source));
+    auto fill = init->get().getDefiningOp<linalg::FillOp>();
+    Value fresh = fill ? fill.getOutputs()[0] : init->get();
+    if (!fresh.getDefiningOp<tensor::EmptyOp>())
+      return false;
+
+    OpBuilder builder(producer);
+    Location loc = reshape->getLoc();
+    int64_t anchor = anchors.lookup(producer);
+    auto type = cast<RankedTensorType>(value.getType());
+    Value dest = tensor::EmptyOp::create(builder, loc, type.getShape(), type.getElementType());
+    anchors[dest.getDefiningOp()] = anchor;
+    if (auto expand = dyn_cast<tensor::ExpandShapeOp>(reshape))
+      dest = tensor::CollapseShapeOp::create(builder, loc, source.getType(), dest, expand.getReassociationIndices());
+    else
+      dest = tensor::ExpandShapeOp::create(builder, loc, source.getType(), dest,
+                                           cast<tensor::CollapseShapeOp>(reshape).getReassociationIndices());
+    anchors[dest.getDefiningOp()] = anchor;
+    if (fill) {
+      dest = linalg::FillOp::create(builder, loc, fill.getInputs()[0], dest).getResult(0);
+      anchors[dest.getDefiningOp()] = anchor;
+    }
+    init->set(dest);
+    return true;
+  }
+
+  /// Inserts a launch of the kernel, or of an equal one that exists, at the end of the function; `order` moves it.
+  Operation *launch(func::FuncOp func, BuiltKernel &built, int64_t anchor, unsigned numOps) {
+    Location loc = built.kernel.getLoc();
+    unsigned numResults = built.kernel.getResultTypes().size();
+    KernelOp kernel = findOrName(built.kernel, numOps);
+    OpBuilder builder(func.getBody().front().getTerminator());
+    SmallVector<Value> inits;
+    for (auto [init, type] : llvm::zip_equal(built.inits, kernel.getResultTypes())) {
+      if (!init) {
+        auto tensorType = cast<RankedTensorType>(type);
+        init = tensor::EmptyOp::create(builder, loc, tensorType.getShape(), tensorType.getElementType());
+        anchors[init.getDefiningOp()] = anchor;
+      }
+      inits.push_back(init);
+    }
+    (void)numResults;
+    auto launched = LaunchOp::create(builder, loc, kernel.getResultTypes(), kernel.getSymName(), built.inputs, inits);
+    anchors[launched] = anchor;
+    for (auto [index, value] : llvm::enumerate(built.replaced))
+      value.replaceAllUsesWith(launched->getResult(index));
+    ++numLaunches;
+    return launched;
+  }
+
+  /// Returns a kernel that is equal to the given one; gives it a name if it is the first.
+  KernelOp findOrName(KernelOp kernel, unsigned numOps) {
+    std::string text;
+    llvm::raw_string_ostream stream(text);
+    kernel->print(stream, OpPrintingFlags().useLocalScope());
+    auto [it, isNew] = kernels.try_emplace(text, kernel);
+    if (!isNew) {
+      kernel->erase();
+      return it->second;
+    }
+    std::string name;
+    do
+      name = "k" + std::to_string(numNamed++);
+    while (getOperation().lookupSymbol(name));
+    kernel.setSymName(name);
+    remark::passed(kernel.getLoc(), remark::RemarkOpts::name("kernel").category(kCategory))
+        << "kernel " << name << " of " << std::to_string(numOps) << " operations";
+    return kernel;
+  }
+
+  /// Puts the operations of the step in the order of their anchors; views, constants and scalars follow what they are
+  /// made from. A fill stays where it is: right before a product it says that the product starts from zero.
+  void order(func::FuncOp func) {
+    Block &block = func.getBody().front();
+    using Key = std::pair<int64_t, int64_t>;
+    llvm::DenseMap<Operation *, Key> keys;
+    std::function<Key(Operation *)> getKey = [&](Operation *op) -> Key {
+      if (auto it = keys.find(op); it != keys.end())
+        return it->second;
+      Key key(anchors.lookup(op), 0);
+      if (isFloating(op) && !isa<tensor::EmptyOp, linalg::FillOp>(op)) {
+        key = Key(0, 0);
+        for (Value operand : op->getOperands())
+          if (Operation *def = operand.getDefiningOp())
+            key = std::max(key, getKey(def));
+        ++key.second;
+      }
+      return keys[op] = key;
+    };
+    SmallVector<std::tuple<Key, size_t, Operation *>> ops;
+    for (Operation &op : block.without_terminator())
+      ops.emplace_back(getKey(&op), ops.size(), &op);
+    llvm::sort(ops, [](const auto &a, const auto &b) {
+      return std::tie(std::get<0>(a), std::get<1>(a)) < std::tie(std::get<0>(b), std::get<1>(b));
+    });
+    for (auto &entry : ops)
+      std::get<2>(entry)->moveBefore(block.getTerminator());
+  }
+
+  static void eraseDead(func::FuncOp func) {
+    for (Operation &op : llvm::make_early_inc_range(llvm::reverse(func.getBody().front())))
+      if (isOpTriviallyDead(&op))
+        op.erase();
+  }
+
+  /// What the loss depends on is forward, everything else is backward.
+  static void setPhases(func::FuncOp func) {
+    llvm::DenseSet<Operation *> forward = findForwardOps(func);
+    for (Operation &op : func.getBody().front().without_terminator()) {
+      Phase phase = forward.contains(&op) ? Phase::forward : Phase::backward;
+      op.setAttr("weft.phase", PhaseAttr::get(func.getContext(), phase));
+    }
+  }
+
+  llvm::DenseMap<Operation *, int64_t> anchors;
+  llvm::StringMap<KernelOp> kernels;
+  unsigned numNamed = 0;
+  unsigned numLaunches = 0;
+};
+
+} // namespace

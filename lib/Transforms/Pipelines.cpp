@@ -35,7 +35,8 @@ std::string getStageNames() {
 void buildPlanPipeline(OpPassManager &pm, const PlanOptions &options, Stage from, Stage to) {
   // Each stage's passes stand in its block, with the reason for their order.
   auto covers = [&](Stage stage) { return from < stage && stage <= to; };
-  (void)covers;
+  if (covers(Stage::Kernels))
+    buildKernelsPipeline(pm);
 }
 
 namespace {
@@ -58,6 +59,7 @@ struct PlanPipelineOptions : public PassPipelineOptions<PlanPipelineOptions> {
 } // namespace
 
 void registerWeftPipelines() {
+  PassPipelineRegistration<>("weft-kernels-pipeline", "form kernels from a model", buildKernelsPipeline);
   PassPipelineRegistration<PlanPipelineOptions>(
       "weft-pipeline", "lower a model to commands", [](OpPassManager &pm, const PlanPipelineOptions &options) {
         PlanOptions plan;

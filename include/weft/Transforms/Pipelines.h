@@ -41,6 +41,9 @@ struct PlanOptions {
   bool overlap = true;
 };
 
+/// Adds the passes from a model to kernels (stage 0 to 1), also registered as `weft-kernels-pipeline`.
+void buildKernelsPipeline(mlir::OpPassManager &pm);
+
 /// Adds the passes that take a module from stage `from` to stage `to`; none where `to` does not come after `from`.
 void buildPlanPipeline(mlir::OpPassManager &pm, const PlanOptions &options, Stage from, Stage to);
 

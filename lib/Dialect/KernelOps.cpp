@@ -75,6 +75,18 @@ void LaunchOp::getEffects(SmallVectorImpl<MemoryEffects::EffectInstance> &effect
   getDestinationStyleEffects(*this, effects);
 }
 
+/// Whether two memrefs differ at most in the offset of their first element.
+static bool haveSameElements(MemRefType a, MemRefType b) {
+  if (a.getShape() != b.getShape() || a.getElementType() != b.getElementType())
+    return false;
+  if (a.areTrailingDimsContiguous(a.getRank()) && b.areTrailingDimsContiguous(b.getRank()))
+    return true;
+  SmallVector<int64_t> aStrides, bStrides;
+  int64_t aOffset, bOffset;
+  return succeeded(a.getStridesAndOffset(aStrides, aOffset)) && succeeded(b.getStridesAndOffset(bStrides, bOffset)) &&
+         aStrides == bStrides;
+}
+
 LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
   auto kernel = symbolTable.lookupNearestSymbolFrom<KernelOp>(*this, getKernelAttr());
   if (!kernel)
@@ -86,9 +98,7 @@ LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
   for (auto [index, type, operand] : llvm::enumerate(expected, getOperandTypes())) {
     auto buffer = dyn_cast<MemRefType>(operand), argument = dyn_cast<MemRefType>(type);
     // A kernel takes the address of a buffer's first element, so an offset in the layout does not matter.
-    bool agree = type == operand || (buffer && argument && buffer.getShape() == argument.getShape() &&
-                                     buffer.getElementType() == argument.getElementType() &&
-                                     argument.getLayout().isIdentity() && buffer.areTrailingDimsContiguous(buffer.getRank()));
+    bool agree = type == operand || (buffer && argument && haveSameElements(buffer, argument));
     if (!agree) {
       InFlightDiagnostic diagnostic = emitOpError("expects operand ")
                                       << index << " of kernel " << getKernelAttr() << " to be " << type << ", but got "

@@ -150,7 +150,10 @@ static FailureOr<ParamOp> lookupParam(Operation *op, FlatSymbolRefAttr name, Typ
 }
 
 LogicalResult ReadOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
-  return lookupParam(*this, getParamAttr(), getResult().getType(), symbolTable);
+  Type type = getResult().getType();
+  if (auto buffer = dyn_cast<MemRefType>(type))
+    type = RankedTensorType::get(buffer.getShape(), buffer.getElementType());
+  return lookupParam(*this, getParamAttr(), type, symbolTable);
 }
 
 LogicalResult GradOp::verifySymbolUses(SymbolTableCollection &symbolTable) {

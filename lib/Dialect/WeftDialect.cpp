@@ -55,6 +55,12 @@ LogicalResult WeftDialect::verifyOperationAttribute(Operation *op, NamedAttribut
              << attribute.getValue();
     return success();
   }
+  if (name == "weft.memory_class") {
+    if (!isa<MemoryClassAttr>(attribute.getValue()))
+      return op->emitOpError("expects 'weft.memory_class' to be a class of the memory ledger, but got ")
+             << attribute.getValue();
+    return success();
+  }
   if (name == "weft.bucket" || name == "weft.digest" || name == "weft.host_kernel") {
     if (!isa<StringAttr>(attribute.getValue()))
       return op->emitOpError("expects '") << name << "' to be a string, but got " << attribute.getValue();

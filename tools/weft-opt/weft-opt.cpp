@@ -6,6 +6,8 @@
 
 #include "weft/Conversion/Passes.h"
 #include "weft/Dialect/WeftDialect.h"
+#include "weft/Transforms/BufferizableOpInterfaceImpl.h"
+#include "weft/Transforms/LoweringPipelines.h"
 #include "weft/Transforms/Passes.h"
 #include "weft/Transforms/Pipelines.h"
 
@@ -20,9 +22,11 @@ int main(int argc, char **argv) {
   weft::registerWeftConversionPasses();
   weft::registerWeftPipelines();
   weft::registerWeftConversionPipelines();
+  weft::registerLoweringPipelines();
   mlir::DialectRegistry registry;
   mlir::registerAllDialects(registry);
   mlir::registerAllExtensions(registry);
   registry.insert<weft::WeftDialect>();
+  weft::registerBufferizableOpInterfaceModels(registry);
   return mlir::asMainReturnCode(mlir::MlirOptMain(argc, argv, "weft optimizer driver\n", registry));
 }

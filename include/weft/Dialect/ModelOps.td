@@ -145,7 +145,7 @@ def Weft_ReadOp : Weft_Op<"read", [Pure, DeclareOpInterfaceMethods<SymbolUserOpI
   let summary = "the value of a parameter at the entry of the step";
   let description = [{
     Reads a parameter. The value is the one at the entry of the step wherever the operation stands, so two reads of one
-    parameter are equal.
+    parameter are equal. A memref result is the storage of a parameter that lies in no layout.
 
     **Constraints**
     * (R1) the symbol is a parameter and the result has its type.
@@ -164,7 +164,7 @@ def Weft_ReadOp : Weft_Op<"read", [Pure, DeclareOpInterfaceMethods<SymbolUserOpI
     ```
   }];
   let arguments = (ins FlatSymbolRefAttr:$param);
-  let results = (outs AnyStaticShapeTensor:$result);
+  let results = (outs Weft_TensorOrMemRef:$result);
   let assemblyFormat = "$param attr-dict `:` type($result)";
 }
 

@@ -26,6 +26,7 @@ def WeftDialect : Dialect {
     | `weft.phase` | operations of a step | forward, backward or update, from `weft-form-kernels` on |
     | `weft.name` | arguments of a step or evaluation | the name by which the runner feeds it |
     | `weft.bound` | integer arguments | values lie in [0, bound); the runner checks |
+    | `weft.memory_class` | an allocation (stage 7) | the class of the ledger, where its uses do not say it |
     | `weft.bucket` | a start or a collective | the bucket it carries, for messages and traces |
     | `weft.digest` | the module | digest of the plan, for the exported table |
     | `weft.host_kernel` | functions of kernels (stage 9) | the function with the runtime's calling convention |

@@ -8,5 +8,6 @@
 include "mlir/Pass/PassBase.td"
 
 include "weft/Transforms/KernelPasses.td"
+include "weft/Transforms/LoweringPasses.td"
 
 #endif // WEFT_TRANSFORMS_PASSES

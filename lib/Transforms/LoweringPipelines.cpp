@@ -1,0 +1,60 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "weft/Transforms/LoweringPipelines.h"
+#include "weft/Transforms/Passes.h"
+
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassOptions.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+
+namespace weft {
+
+void buildScheduledToPlanned(OpPassManager &pm, const LoweringOptions &options) {
+  // While values are tensors, a gradient's initial value can still be exchanged for a view of its bucket.
+  pm.addPass(createPlaceGradients());
+  pm.addPass(createBufferize());
+  // Views of views become one, so that what follows sees few of them.
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+  // Both make kernels that work on memrefs, and need buffers or scalars of their own: before memory is planned.
+  pm.addPass(createLowerUpdates());
+  pm.addPass(createLegalizeCommands());
+  PlanMemoryOptions planOptions;
+  planOptions.memoryBudget = options.memoryBudget;
+  pm.addPass(createPlanMemory(planOptions));
+}
+
+void buildPlannedToCommands(OpPassManager &pm) {
+  pm.addPass(createLowerToCommands());
+  // Constants of fills that became part of a product, and views that nobody uses.
+  pm.addPass(createCSEPass());
+  pm.addPass(createVerifyCommands());
+}
+
+void buildScheduledToCommands(OpPassManager &pm, const LoweringOptions &options) {
+  buildScheduledToPlanned(pm, options);
+  buildPlannedToCommands(pm);
+}
+
+namespace {
+struct LoweringPipelineOptions : public PassPipelineOptions<LoweringPipelineOptions> {
+  Option<int64_t> memoryBudget{*this, "memory-budget", llvm::cl::desc("Most bytes that the arena may have; 0: any number"),
+                               llvm::cl::init(0)};
+};
+} // namespace
+
+void registerLoweringPipelines() {
+  PassPipelineRegistration<LoweringPipelineOptions>(
+      "weft-lower-schedule", "lower a schedule (stage 6) to commands (stage 8)",
+      [](OpPassManager &pm, const LoweringPipelineOptions &options) {
+        LoweringOptions lowering;
+        lowering.memoryBudget = options.memoryBudget;
+        buildScheduledToCommands(pm, lowering);
+      });
+}
+
+} // namespace weft

@@ -115,6 +115,9 @@ static FailureOr<SmallVector<MemRefType>> placeTemporaries(KernelOp kernel, int6
     alloc.erase();
   }
   kernel.setFunctionType(builder.getFunctionType(body.getArgumentTypes(), {}));
+  // Blocks that run at once would share the arguments.
+  if (!workspace.empty())
+    kernel.setNumBlocks(1);
   return workspace;
 }
 

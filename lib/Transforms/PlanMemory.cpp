@@ -379,15 +379,18 @@ void PlanMemoryPass::rewrite(ProgramPlan &plan, int64_t numPersistentBytes, int6
   unsigned numArguments = body.getNumArguments();
   auto arenaType = MemRefType::get({numBytes}, builder.getI8Type());
   Value arena = body.addArgument(arenaType, loc);
+  SmallVector<Operation *> replaced;
   for (Place &place : plan.places) {
     int64_t offset = place.persistent ? persistents[*place.persistent].offset : numPersistentBytes + place.lifetime.offset;
     Value view = ArenaViewOp::create(builder, place.values.front().getLoc(), place.type, arena, offset, place.memoryClass);
     for (Value value : place.values) {
       value.replaceAllUsesWith(view);
       if (Operation *op = value.getDefiningOp())
-        op->erase();
+        replaced.push_back(op);
     }
   }
+  for (Operation *op : replaced)
+    op->erase();
   for (auto alloc : llvm::make_early_inc_range(body.getOps<memref::AllocOp>())) // of which nobody makes use
     if (getUsers(alloc).empty()) {
       SmallVector<Operation *> views{alloc};

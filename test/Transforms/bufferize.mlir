@@ -13,7 +13,7 @@ weft.layout @L : f32 shards [dp] over @mesh {
 }
 weft.state @L.param : f32 param layout(@L) shard
 
-// CHECK-LABEL: weft.kernel @exp(%{{.*}}: memref<8xf32>, %{{.*}}: memref<8xf32>, %{{.*}}: memref<8xf32>) {
+// CHECK-LABEL: weft.kernel @exp(%{{.*}}: memref<8xf32>, %{{.*}}: memref<8xf32>, %{{.*}}: memref<8xf32>)
 // CHECK: linalg.generic {{.*}} ins(%arg0 : memref<8xf32>) outs(%arg1 : memref<8xf32>)
 // CHECK: linalg.generic {{.*}} ins(%arg1 : memref<8xf32>) outs(%arg2 : memref<8xf32>)
 // CHECK-NOT: memref.alloc
@@ -38,7 +38,7 @@ weft.kernel @exp(%x: tensor<8xf32>, %i0: tensor<8xf32>, %i1: tensor<8xf32>) -> (
 // Temporaries: a small one on the stack, a large one as an argument.
 // CHECK-LABEL: weft.kernel @sum(%{{.*}}: memref<8x65536xf32>, %{{.*}}: memref<f32>, %{{.*}}: memref<8x65536xf32>)
 // CHECK: %[[SMALL:.*]] = memref.alloca() {alignment = 64 : i64} : memref<8xf32>
-// CHECK: linalg.generic {{.*}} ins(%arg0 : memref<8x65536xf32>) outs(%arg2 : memref<8x65536xf32>)
+// CHECK: linalg.map { math.exp } ins(%arg0 : memref<8x65536xf32>) outs(%arg2 : memref<8x65536xf32>)
 weft.kernel @sum(%x: tensor<8x65536xf32>, %init: tensor<f32>) -> tensor<f32> {
   %zero = arith.constant 0.0 : f32
   %e = tensor.empty() : tensor<8x65536xf32>
@@ -72,7 +72,10 @@ func.func @step(%x: tensor<8xf32> {weft.name = "x"}, %big: tensor<8x65536xf32> {
   %e2 = tensor.empty() : tensor<128xf32>
   %w1 = weft.all_gather %s1 into %e2 over @mesh[dp] : tensor<32xf32> into tensor<128xf32>
   // CHECK: %[[B:.*]] = memref.reinterpret_cast %[[WHOLE]] to offset: [16], sizes: [2, 5], strides: [5, 1]
+  // CHECK: linalg.negf ins(%[[B]] : memref<2x5xf32, strided<[5, 1], offset: 16>>)
   %b = weft.unpack @L[0] @b from %w : (tensor<128xf32>) -> tensor<2x5xf32>
+  %e3 = tensor.empty() : tensor<2x5xf32>
+  %n = linalg.negf ins(%b : tensor<2x5xf32>) outs(%e3 : tensor<2x5xf32>) -> tensor<2x5xf32>
   // CHECK: %[[SPLIT:.*]] = memref.alloc() {{.*}} : memref<100xf32>
   // CHECK: %[[FROM0:.*]] = memref.reinterpret_cast %[[WHOLE]] to offset: [64], sizes: [64]
   // CHECK: %[[TO0:.*]] = memref.reinterpret_cast %[[SPLIT]] to offset: [0], sizes: [64]

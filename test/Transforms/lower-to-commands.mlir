@@ -38,7 +38,7 @@ func.func @step(%arena: memref<65536xi8>) attributes {weft.step} {
   linalg.contract indexing_maps = [affine_map<(m, n, b, t) -> (b, t, m)>, affine_map<(m, n, b, t) -> (b, t, n)>, affine_map<(m, n, b, t) -> (m, n)>]
       ins(%a, %c : memref<2x4x8xf32>, memref<2x4x16xf32>) outs(%dw : memref<8x16xf32>)
 
-  // CHECK-NEXT: %[[E0:.*]] = weft.cmd.record on @compute
+  // CHECK: %[[E0:.*]] = weft.cmd.record on @compute
   // CHECK-NEXT: weft.cmd.wait on @comm for %[[E0]]
   // CHECK-NEXT: weft.cmd.coalesced on @comm {
   // CHECK-NEXT:   weft.cmd.collective reduce_scatter, sum on @comm({{.*}}) over @mesh[dp] divide 2

@@ -32,7 +32,7 @@ weft.kernel @mean(%x: memref<64xf32>, %y: memref<f32>) {
 }
 
 // CHECK-LABEL: func.func @step(
-// CHECK-SAME: %[[ARENA:.*]]: memref<2816xi8>) attributes {weft.step}
+// CHECK-SAME: %[[ARENA:.*]]: memref<2560xi8>) attributes {weft.step}
 func.func @step(%x: memref<64xf32> {weft.name = "x"}, %y: memref<64xi32> {weft.name = "y", weft.bound = 10 : i64},
                 %rng: memref<2xi32> {weft.name = "rng"}, %s: memref<i32> {weft.name = "step"}) attributes {weft.step} {
   %lr = weft.input scalar "lr" : memref<f32>
@@ -50,7 +50,7 @@ func.func @step(%x: memref<64xf32> {weft.name = "x"}, %y: memref<64xi32> {weft.n
   // CHECK-DAG: %[[P:.*]] = weft.arena_view %[[ARENA]][0] parameters
   // CHECK-DAG: %[[LOSS:.*]] = weft.arena_view %[[ARENA]][1152] outputs
   // %a and %b are alive together; %c takes the place of %a; %w is in flight all the time.
-  // CHECK-DAG: %[[W:.*]] = weft.arena_view %[[ARENA]][1792] in_flight : memref<2816xi8> to memref<64xf32>
+  // CHECK-DAG: %[[W:.*]] = weft.arena_view %[[ARENA]][1792] in_flight : memref<2560xi8> to memref<64xf32>
   // CHECK: weft.start @comm ins(%{{.*}} = %[[P]] : memref<32xf32>) outs(%{{.*}} = %[[W]] : memref<64xf32>)
   %f = weft.start @comm ins(%from = %p : memref<32xf32>) outs(%to = %w : memref<64xf32>) {
     weft.all_gather %from into %to over @mesh[dp] : memref<32xf32> into memref<64xf32>
@@ -70,7 +70,7 @@ func.func @step(%x: memref<64xf32> {weft.name = "x"}, %y: memref<64xi32> {weft.n
   return
 }
 
-// CHECK-LABEL: func.func @eval(%{{.*}}: memref<2816xi8>) attributes {weft.eval}
+// CHECK-LABEL: func.func @eval(%{{.*}}: memref<2560xi8>) attributes {weft.eval}
 func.func @eval(%x: memref<64xf32> {weft.name = "x"}) attributes {weft.eval} {
   %loss = memref.alloc() : memref<f32>
   weft.launch @mean ins(%x : memref<64xf32>) outs(%loss : memref<f32>)

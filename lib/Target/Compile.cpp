@@ -10,6 +10,7 @@
 #include "weft/Target/Artifact.h"
 #include "weft/Target/HostCompiler.h"
 #include "weft/Target/Linker.h"
+#include "weft/Transforms/BufferizableOpInterfaceImpl.h"
 
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/InitAllDialects.h"
@@ -34,6 +35,7 @@ void registerCompilerDialects(DialectRegistry &registry) {
   registerAllExtensions(registry);
   registerHostTranslations(registry);
   registry.insert<WeftDialect>();
+  registerBufferizableOpInterfaceModels(registry);
 }
 
 namespace {

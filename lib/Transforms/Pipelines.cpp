@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "weft/Transforms/Pipelines.h"
+#include "weft/Transforms/LoweringPipelines.h"
 #include "weft/Transforms/Passes.h"
 
 #include "mlir/Pass/PassManager.h"
@@ -37,6 +38,10 @@ void buildPlanPipeline(OpPassManager &pm, const PlanOptions &options, Stage from
   auto covers = [&](Stage stage) { return from < stage && stage <= to; };
   if (covers(Stage::Kernels))
     buildKernelsPipeline(pm);
+  if (covers(Stage::Planned))
+    buildScheduledToPlanned(pm);
+  if (covers(Stage::Commands))
+    buildPlannedToCommands(pm);
 }
 
 namespace {

@@ -26,10 +26,10 @@ bool isSameView(mlir::Value a, mlir::Value b);
 bool isContiguous(mlir::MemRefType type);
 
 /// The bytes of one element, as the runtime stores it.
-int64_t getElementBytes(mlir::Type element);
+int64_t getBytesPerElement(mlir::Type element);
 
 /// The bytes of a static memref of identity layout.
-int64_t getNumBytes(mlir::MemRefType type);
+int64_t getBufferBytes(mlir::MemRefType type);
 
 /// A row-major view of `shape` that begins `offset` elements after the first one of the contiguous `buffer`.
 mlir::Value createContiguousView(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value buffer, int64_t offset,

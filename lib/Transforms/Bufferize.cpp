@@ -104,8 +104,8 @@ static FailureOr<SmallVector<MemRefType>> placeTemporaries(KernelOp kernel, int6
       return failure();
     }
     Value buffer;
-    if (numStackBytes + getNumBytes(type) <= maxStackBytes) {
-      numStackBytes += getNumBytes(type);
+    if (numStackBytes + getBufferBytes(type) <= maxStackBytes) {
+      numStackBytes += getBufferBytes(type);
       buffer = memref::AllocaOp::create(builder, alloc.getLoc(), type, builder.getI64IntegerAttr(64));
     } else {
       workspace.push_back(type);

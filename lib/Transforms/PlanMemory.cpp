@@ -305,7 +305,7 @@ LogicalResult PlanMemoryPass::collectOperations(ProgramPlan &plan) {
       continue;
     Place place;
     place.type = type;
-    place.lifetime = {getNumBytes(type), std::numeric_limits<int64_t>::max(), -1, 0};
+    place.lifetime = {getBufferBytes(type), std::numeric_limits<int64_t>::max(), -1, 0};
     Operation *first = nullptr;
     auto touch = [&](Operation *op) {
       int64_t position = positions.lookup(op);
@@ -341,7 +341,7 @@ LogicalResult PlanMemoryPass::checkBudget(int64_t numBytes, int64_t numPersisten
   // What lives at the peak of the larger program.
   std::vector<std::pair<int64_t, std::string>> live;
   for (const Persistent &buffer : persistents)
-    live.push_back({getNumBytes(buffer.type),
+    live.push_back({getBufferBytes(buffer.type),
                     (stringifyBufferRole(buffer.role) + " '" + buffer.name + "'").str()});
   Peak worst;
   const ProgramPlan *worstPlan = nullptr;
@@ -437,7 +437,7 @@ void PlanMemoryPass::runOnOperation() {
   int64_t numPersistentBytes = 0;
   for (Persistent &buffer : persistents) {
     buffer.offset = numPersistentBytes;
-    numPersistentBytes += alignToArena(getNumBytes(buffer.type));
+    numPersistentBytes += alignToArena(getBufferBytes(buffer.type));
   }
   int64_t numBytes = numPersistentBytes;
   for (ProgramPlan &plan : plans) {

@@ -98,7 +98,7 @@ static FailureOr<Access> getAccess(Operation *op, Value buffer, bool isWrite) {
   int64_t last = 0;
   for (auto [size, stride] : llvm::zip_equal(type.getShape(), strides))
     last += (size - 1) * stride;
-  int64_t bytes = getElementBytes(type.getElementType());
+  int64_t bytes = getBytesPerElement(type.getElementType());
   int64_t begin = view.getOffset() + offset * bytes;
   return Access{begin, type.getNumElements() == 0 ? begin : begin + (last + 1) * bytes, isWrite};
 }
@@ -207,7 +207,7 @@ static LogicalResult checkBuffers(ModuleOp module) {
     return a.getOffset() != b.getOffset() ? a.getOffset() < b.getOffset() : a->isBeforeInBlock(b);
   });
   for (size_t i = 0; i < buffers.size(); ++i) {
-    int64_t end = buffers[i].getOffset() + getNumBytes(cast<MemRefType>(buffers[i].getType()));
+    int64_t end = buffers[i].getOffset() + getBufferBytes(cast<MemRefType>(buffers[i].getType()));
     for (size_t j = i + 1; j < buffers.size() && static_cast<int64_t>(buffers[j].getOffset()) < end; ++j) {
       Attribute first = buffers[i]->getAttr("program"), second = buffers[j]->getAttr("program");
       if (first && second && first != second)

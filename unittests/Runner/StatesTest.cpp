@@ -4,7 +4,7 @@
 
 #include "TestSupport.h"
 
-#include "States.h"
+#include "RankArenas.h"
 
 #include <random>
 
@@ -14,47 +14,6 @@ using nlohmann::json;
 using testing::HasSubstr;
 
 namespace {
-
-/// The arenas of all ranks, without an engine.
-class Ranks {
-public:
-  explicit Ranks(const Manifest &manifest)
-      : manifest(manifest), arenas(size_t(manifest.numRanks), std::vector<char>(size_t(manifest.arenaBytes), '\x55')) {}
-
-  void initialize(uint64_t seed) {
-    for (int64_t rank = 0; rank < manifest.numRanks; ++rank)
-      initializeStates(manifest, rank, arenas[size_t(rank)].data(), seed);
-  }
-
-  void load(const std::string &path) {
-    SafetensorsFile file(path);
-    checkTensors(manifest, file);
-    for (int64_t rank = 0; rank < manifest.numRanks; ++rank)
-      loadParameters(manifest, rank, arenas[size_t(rank)].data(), file);
-  }
-
-  void save(const std::string &path) {
-    std::vector<const char *> views;
-    for (const std::vector<char> &arena : arenas)
-      views.push_back(arena.data());
-    AtomicOutput output(path);
-    saveParameters(manifest, views, output);
-  }
-
-  /// The floats of a buffer.
-  std::vector<float> values(const std::string &buffer, int64_t rank) const {
-    for (const Buffer &entry : manifest.buffers)
-      if (entry.name == buffer) {
-        std::vector<float> result(size_t(entry.numElements));
-        std::memcpy(result.data(), &arenas[size_t(rank)][size_t(entry.offset)], size_t(entry.numBytes));
-        return result;
-      }
-    return {};
-  }
-
-  const Manifest &manifest;
-  std::vector<std::vector<char>> arenas;
-};
 
 /// The manifest of some parameters under a random plan: mesh, shards, placement, order, cuts and padding.
 json makeRandomPlan(std::mt19937 &random) {
@@ -140,7 +99,7 @@ TEST(States, DoNotDependOnThePlan) {
   for (int round = 0; round < 200; ++round) {
     json document = makeRandomPlan(random);
     Manifest manifest = parse(document);
-    Ranks ranks(manifest);
+    RankArenas ranks(manifest);
     ranks.initialize(42);
     ranks.save(folder.path("saved"));
     if (round == 0) {
@@ -148,7 +107,7 @@ TEST(States, DoNotDependOnThePlan) {
       folder.write("expected", expected);
     }
     ASSERT_EQ(folder.read("saved"), expected) << document.dump();
-    Ranks loaded(manifest);
+    RankArenas loaded(manifest);
     loaded.initialize(43);
     loaded.load(folder.path("expected"));
     ASSERT_EQ(loaded.arenas, ranks.arenas) << document.dump();
@@ -157,7 +116,7 @@ TEST(States, DoNotDependOnThePlan) {
 
 TEST(States, BeginAsStated) {
   Manifest manifest = parse(makeManifest());
-  Ranks ranks(manifest);
+  RankArenas ranks(manifest);
   ranks.initialize(1);
   // Bucket 0 holds w[5, 12) and one element of padding, on both ranks.
   std::vector<float> p0 = ranks.values("p0", 0);
@@ -181,7 +140,7 @@ TEST(States, BeginAsStated) {
 
 TEST(States, DependOnTheSeed) {
   Manifest manifest = parse(makeManifest());
-  Ranks one(manifest), two(manifest);
+  RankArenas one(manifest), two(manifest);
   one.initialize(1);
   two.initialize(2);
   EXPECT_NE(one.values("p0", 0), two.values("p0", 0));
@@ -198,7 +157,7 @@ TEST(States, GatherShardedParameters) {
      "init": {"kind": "normal", "stddev": 1}},
     {"name": "b", "shape": [5], "sharding": [["tp"]], "dtype": "f32", "init": {"kind": "normal", "stddev": 1}}])");
   Manifest split = parse(document);
-  Ranks ranks(split);
+  RankArenas ranks(split);
   ranks.initialize(5);
   ranks.save(folder.path("split"));
 
@@ -216,11 +175,11 @@ TEST(States, GatherShardedParameters) {
      "state": "m"},
     {"name": "loss", "role": "loss", "dtype": "f32", "shape": [], "offset": 640, "bytes": 4, "program": "step"}])");
   Manifest unsplit = parse(whole);
-  Ranks one(unsplit);
+  RankArenas one(unsplit);
   one.initialize(5);
   one.save(folder.path("whole"));
   EXPECT_EQ(folder.read("split"), folder.read("whole"));
-  Ranks loaded(split);
+  RankArenas loaded(split);
   loaded.initialize(6);
   loaded.load(folder.path("whole"));
   EXPECT_EQ(loaded.arenas, ranks.arenas);
@@ -229,7 +188,7 @@ TEST(States, GatherShardedParameters) {
 TEST(States, LoadOtherTypesWhenExact) {
   Folder folder;
   Manifest manifest = parse(makeManifest());
-  Ranks ranks(manifest);
+  RankArenas ranks(manifest);
   ranks.initialize(1);
   auto write = [&](Element type, const std::string &w) {
     std::vector<Tensor> tensors(2);

@@ -51,11 +51,11 @@ static Value makePermutation(OpBuilder &builder, Location loc, Value input, Arra
   SmallVector<AffineMap> maps{AffineMap::get(order.size(), 0, exprs, builder.getContext()),
                               builder.getMultiDimIdentityMap(order.size())};
   SmallVector<utils::IteratorType> iterators(order.size(), utils::IteratorType::parallel);
-  auto generic = linalg::GenericOp::create(builder, loc, TypeRange{empty.getType()}, ValueRange{input},
-                                           ValueRange{empty}, maps, iterators,
-                                           [](OpBuilder &nested, Location nestedLoc, ValueRange args) {
-                                             linalg::YieldOp::create(nested, nestedLoc, args[0]);
-                                           });
+  auto generic =
+      linalg::GenericOp::create(builder, loc, TypeRange{empty.getType()}, ValueRange{input}, ValueRange{empty}, maps,
+                                iterators, [](OpBuilder &nested, Location nestedLoc, ValueRange args) {
+                                  linalg::YieldOp::create(nested, nestedLoc, args[0]);
+                                });
   return generic.getResult(0);
 }
 
@@ -201,8 +201,7 @@ struct SwapPermutationAndInserts : OpRewritePattern<linalg::GenericOp> {
         sizes.push_back(insert.getMixedSizes()[from]);
         strides.push_back(insert.getMixedStrides()[from]);
       }
-      Value source =
-          makePermutation(rewriter, loc, insert.getSource(), getKeptOrder(order, insert.getDroppedDims()));
+      Value source = makePermutation(rewriter, loc, insert.getSource(), getKeptOrder(order, insert.getDroppedDims()));
       result = tensor::InsertSliceOp::create(rewriter, loc, source, result, offsets, sizes, strides);
     }
     rewriter.replaceOp(op, result);
@@ -257,8 +256,8 @@ struct SumOfPads : OpRewritePattern<linalg::GenericOp> {
       return false;
     return llvm::all_of(op.getBody()->without_terminator(), [](Operation &inner) {
       return isa<arith::AddFOp>(inner) && inner.hasOneUse() && llvm::all_of(inner.getOperands(), [&](Value operand) {
-        return operand.getParentBlock() == inner.getBlock();
-      });
+               return operand.getParentBlock() == inner.getBlock();
+             });
     });
   }
 
@@ -345,8 +344,8 @@ struct ProductIntoSlice : OpRewritePattern<tensor::InsertSliceOp> {
     Value slice = tensor::ExtractSliceOp::create(rewriter, loc, type, op.getDest(), op.getMixedOffsets(),
                                                  op.getMixedSizes(), op.getMixedStrides());
     Value zero = linalg::FillOp::create(rewriter, loc, fill.getInputs()[0], slice).getResult(0);
-    auto product = linalg::ContractOp::create(rewriter, loc, TypeRange{type}, contract.getDpsInputs(),
-                                              ValueRange{zero}, contract.getIndexingMapsAttr());
+    auto product = linalg::ContractOp::create(rewriter, loc, TypeRange{type}, contract.getDpsInputs(), ValueRange{zero},
+                                              contract.getIndexingMapsAttr());
     rewriter.modifyOpInPlace(op, [&] { op.getSourceMutable().assign(product->getResult(0)); });
     rewriter.eraseOp(contract);
     emitFolded(loc, "product written straight into a slice");

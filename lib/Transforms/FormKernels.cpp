@@ -8,6 +8,7 @@
 #include "weft/Transforms/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/Transforms/Transforms.h"
@@ -28,6 +29,8 @@ using namespace mlir;
 using namespace weft;
 
 static constexpr llvm::StringLiteral kCategory = "weft-form-kernels";
+/// Name of kernels until all are known.
+static constexpr llvm::StringLiteral kTemporaryName = "__weft_kernel";
 
 //===----------------------------------------------------------------------===//
 // What may stand in a step of stage 1
@@ -56,7 +59,8 @@ static bool isViewForProducts(Value view) {
 
 /// Whether the operation stays in the step: it is of weft, a product or its fill, a constant, or a view.
 static bool staysInStep(Operation *op) {
-  if (isa<ReadOp, GradOp, LossOp, MetricOp, LaunchOp, linalg::ContractOp, tensor::EmptyOp, func::ReturnOp>(op) ||
+  if (isa<ReadOp, GradOp, LossOp, MetricOp, LaunchOp, linalg::ContractOp, tensor::EmptyOp, bufferization::AllocTensorOp,
+          func::ReturnOp>(op) ||
       op->hasTrait<OpTrait::ConstantLike>())
     return true;
   if (auto fill = dyn_cast<linalg::FillOp>(op))
@@ -118,12 +122,15 @@ struct FormKernelsPass : weft::impl::FormKernelsBase<FormKernelsPass> {
       formClusters(func);
       formSingles(func);
       makeGradientsLast(func);
+      ownDestinations(func);
       order(func);
       eraseDead(func);
       setPhases(func);
     }
+    if (failed(simplifyKernels(functions)))
+      return signalPassFailure();
     remark::analysis(module.getLoc(), remark::RemarkOpts::name("kernels").category(kCategory))
-        << std::to_string(numLaunches) << " launches of " << std::to_string(kernels.size()) << " kernels";
+        << std::to_string(numLaunches) << " launches";
   }
 
 private:
@@ -205,6 +212,78 @@ private:
     }
   }
 
+  /// Gives each tensor that products fill slice by slice a start of its own, which CSE does not merge with another.
+  void ownDestinations(func::FuncOp func) {
+    SmallVector<tensor::InsertSliceOp> firsts;
+    for (auto insert : func.getBody().front().getOps<tensor::InsertSliceOp>())
+      if (insert.getDest().getDefiningOp<tensor::EmptyOp>() && isProductInsert(insert))
+        firsts.push_back(insert);
+    for (tensor::InsertSliceOp insert : firsts) {
+      auto contract = insert.getSource().getDefiningOp<linalg::ContractOp>();
+      auto fill = contract.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
+      OpBuilder builder(contract);
+      Location loc = contract.getLoc();
+      int64_t anchor = anchors.lookup(contract);
+      auto owned = bufferization::AllocTensorOp::create(builder, loc, insert.getDestType(), ValueRange());
+      anchors[owned] = anchor - 1;
+      Operation *slice = builder.clone(*fill.getOutputs()[0].getDefiningOp());
+      slice->setOperand(0, owned);
+      Value zero = linalg::FillOp::create(builder, loc, fill.getInputs()[0], slice->getResult(0)).getResult(0);
+      anchors[slice] = anchors[zero.getDefiningOp()] = anchor;
+      contract.getDpsInitsMutable()[0].set(zero);
+      insert.getDestMutable().assign(owned);
+    }
+  }
+
+  /// Fuses inside the distinct kernels, merges those that are equal now, and names them in the order of their use.
+  LogicalResult simplifyKernels(ArrayRef<func::FuncOp> functions) {
+    SymbolTable symbols(getOperation());
+    llvm::StringMap<KernelOp> distinct;
+    llvm::DenseMap<Attribute, KernelOp> final;
+    unsigned number = 0;
+    for (func::FuncOp func : functions)
+      for (auto launch : func.getBody().front().getOps<LaunchOp>()) {
+        Attribute old = launch.getKernelAttr();
+        if (!final.contains(old)) {
+          auto kernel = symbols.lookup<KernelOp>(launch.getKernel());
+          if (failed(fuseInsideKernel(kernel)))
+            return kernel.emitOpError("expects fusion inside the kernel to come to an end");
+          auto [it, isNew] = distinct.try_emplace(printWithoutName(kernel), kernel);
+          final[old] = it->second;
+          if (!isNew) {
+            symbols.erase(kernel);
+          } else {
+            // Launches are set one by one below: renaming uses would scan the module for each kernel.
+            symbols.remove(kernel);
+            kernel.setSymName(nextName(symbols, number));
+            symbols.insert(kernel);
+          }
+        }
+        launch.setKernel(final[old].getSymName());
+      }
+    return success();
+  }
+
+  /// Returns the next name k0, k1, ... that is free.
+  static std::string nextName(SymbolTable &symbols, unsigned &number) {
+    std::string name;
+    do
+      name = "k" + std::to_string(number++);
+    while (symbols.lookup(name));
+    return name;
+  }
+
+  /// The text of a kernel without its name.
+  static std::string printWithoutName(KernelOp kernel) {
+    StringAttr name = kernel.getSymNameAttr();
+    kernel.setSymName("kernel");
+    std::string text;
+    llvm::raw_string_ostream stream(text);
+    kernel->print(stream, OpPrintingFlags().useLocalScope());
+    kernel.setSymNameAttr(name);
+    return text;
+  }
+
   /// If the value is a reshape of a product or of a kernel's result that nobody else reads, lets that start from the
   /// reverse reshape of a tensor of the value's shape.
   bool reshapeDestination(Value value) {
@@ -223,7 +302,8 @@ private:
 
     OpBuilder builder(producer);
     Location loc = reshape->getLoc();
-    int64_t anchor = anchors.lookup(producer);
+    // Just before the producer, so that the view between the two finds its place (see `order`).
+    int64_t anchor = anchors.lookup(producer) - 1;
     auto type = cast<RankedTensorType>(value.getType());
     Value dest = tensor::EmptyOp::create(builder, loc, type.getShape(), type.getElementType());
     anchors[dest.getDefiningOp()] = anchor;
@@ -235,7 +315,7 @@ private:
     anchors[dest.getDefiningOp()] = anchor;
     if (fill) {
       dest = linalg::FillOp::create(builder, loc, fill.getInputs()[0], dest).getResult(0);
-      anchors[dest.getDefiningOp()] = anchor;
+      anchors[dest.getDefiningOp()] = anchor + 1;
     }
     init->set(dest);
     return true;
@@ -244,7 +324,6 @@ private:
   /// Inserts a launch of the kernel, or of an equal one that exists, at the end of the function; `order` moves it.
   Operation *launch(func::FuncOp func, BuiltKernel &built, int64_t anchor, unsigned numOps) {
     Location loc = built.kernel.getLoc();
-    unsigned numResults = built.kernel.getResultTypes().size();
     KernelOp kernel = findOrName(built.kernel, numOps);
     OpBuilder builder(func.getBody().front().getTerminator());
     SmallVector<Value> inits;
@@ -256,7 +335,6 @@ private:
       }
       inits.push_back(init);
     }
-    (void)numResults;
     auto launched = LaunchOp::create(builder, loc, kernel.getResultTypes(), kernel.getSymName(), built.inputs, inits);
     anchors[launched] = anchor;
     for (auto [index, value] : llvm::enumerate(built.replaced))
@@ -265,23 +343,16 @@ private:
     return launched;
   }
 
-  /// Returns a kernel that is equal to the given one; gives it a name if it is the first.
+  /// Returns a kernel that is equal to the given one; it gets a name of its own if it is the first.
   KernelOp findOrName(KernelOp kernel, unsigned numOps) {
-    std::string text;
-    llvm::raw_string_ostream stream(text);
-    kernel->print(stream, OpPrintingFlags().useLocalScope());
-    auto [it, isNew] = kernels.try_emplace(text, kernel);
+    auto [it, isNew] = kernels.try_emplace(printWithoutName(kernel), kernel);
     if (!isNew) {
       kernel->erase();
       return it->second;
     }
-    std::string name;
-    do
-      name = "k" + std::to_string(numNamed++);
-    while (getOperation().lookupSymbol(name));
-    kernel.setSymName(name);
+    kernel.setSymName(kTemporaryName.str() + std::to_string(kernels.size()));
     remark::passed(kernel.getLoc(), remark::RemarkOpts::name("kernel").category(kCategory))
-        << "kernel " << name << " of " << std::to_string(numOps) << " operations";
+        << "kernel of " << std::to_string(numOps) << " operations";
     return kernel;
   }
 
@@ -331,7 +402,6 @@ private:
 
   llvm::DenseMap<Operation *, int64_t> anchors;
   llvm::StringMap<KernelOp> kernels;
-  unsigned numNamed = 0;
   unsigned numLaunches = 0;
 };
 

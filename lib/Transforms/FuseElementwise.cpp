@@ -12,6 +12,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/Transforms/Transforms.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
@@ -81,8 +82,7 @@ struct DropAddOfZero : OpRewritePattern<arith::AddFOp> {
 };
 
 /// x * 1 -> x and x / 1 -> x, exact.
-template <typename OpTy>
-struct DropOne : OpRewritePattern<OpTy> {
+template <typename OpTy> struct DropOne : OpRewritePattern<OpTy> {
   using OpRewritePattern<OpTy>::OpRewritePattern;
 
   LogicalResult matchAndRewrite(OpTy op, PatternRewriter &rewriter) const override {
@@ -132,7 +132,8 @@ struct ExtractOfElementwise : OpRewritePattern<tensor::ExtractOp> {
   }
 };
 
-/// extract(expand_shape(x)) and extract(collapse_shape(x)) -> extract(x), as far as unit dimensions and whole groups go.
+/// extract(expand_shape(x)) and extract(collapse_shape(x)) -> extract(x), as far as unit dimensions and whole groups
+/// go.
 struct ExtractOfExpandShape : OpRewritePattern<tensor::ExtractOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -205,14 +206,48 @@ struct ExtractToOperand : OpRewritePattern<linalg::GenericOp> {
     replacement->setDiscardableAttrs(op->getDiscardableAttrDictionary());
     rewriter.inlineRegionBefore(op.getRegion(), replacement.getRegion(), replacement.getRegion().begin());
     for (auto [index, extract] : llvm::enumerate(found)) {
-      BlockArgument arg =
-          replacement.getBody()->insertArgument(position + index, extract.getType(), extract.getLoc());
+      BlockArgument arg = replacement.getBody()->insertArgument(position + index, extract.getType(), extract.getLoc());
       rewriter.replaceOp(extract, arg);
     }
     rewriter.replaceOp(op, replacement->getResults());
     return success();
   }
 };
+
+/// Fuses a producer into a generic, as upstream's pattern does, but leaves initial values alone: inside a kernel they
+/// say where a row goes.
+struct FuseIntoConsumer : OpRewritePattern<linalg::GenericOp> {
+  FuseIntoConsumer(MLIRContext *context, int64_t maxDuplicatedOps)
+      : OpRewritePattern(context), maxDuplicatedOps(maxDuplicatedOps) {}
+
+  LogicalResult matchAndRewrite(linalg::GenericOp op, PatternRewriter &rewriter) const override {
+    for (OpOperand &operand : op->getOpOperands()) {
+      if (!linalg::areElementwiseOpsFusable(&operand) || !shouldFuse(&operand, maxDuplicatedOps))
+        continue;
+      Operation *producer = operand.get().getDefiningOp();
+      FailureOr<linalg::ElementwiseOpFusionResult> fused = linalg::fuseElementwiseOps(rewriter, &operand);
+      if (failed(fused))
+        continue;
+      for (Value result : op->getResults())
+        rewriter.replaceAllUsesWith(result, fused->replacements.lookup(result));
+      for (Value result : producer->getResults())
+        if (Value replacement = fused->replacements.lookup(result))
+          rewriter.replaceUsesWithIf(result, replacement,
+                                     [&](OpOperand &use) { return use.getOwner() == fused->fusedOp; });
+      rewriter.eraseOp(op);
+      return success();
+    }
+    return failure();
+  }
+
+  int64_t maxDuplicatedOps;
+};
+
+/// Patterns for the step and for kernels alike.
+void populateCommon(RewritePatternSet &patterns) {
+  linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
+  patterns.add<DropAddOfZero, DropOne<arith::MulFOp>, DropOne<arith::DivFOp>, ExtractToOperand>(patterns.getContext());
+}
 
 struct FuseElementwisePass : weft::impl::FuseElementwiseBase<FuseElementwisePass> {
   using Base::Base;
@@ -223,16 +258,25 @@ struct FuseElementwisePass : weft::impl::FuseElementwiseBase<FuseElementwisePass
     MLIRContext *context = &getContext();
     RewritePatternSet patterns(context);
     int64_t limit = maxDuplicatedOps;
-    linalg::populateElementwiseOpsFusionPatterns(patterns,
-                                                 [limit](OpOperand *use) { return shouldFuse(use, limit); });
-    linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
+    linalg::populateElementwiseOpsFusionPatterns(patterns, [limit](OpOperand *use) { return shouldFuse(use, limit); });
     linalg::GenericOp::getCanonicalizationPatterns(patterns, context);
     tensor::ExtractOp::getCanonicalizationPatterns(patterns, context);
-    patterns.add<DropAddOfZero, DropOne<arith::MulFOp>, DropOne<arith::DivFOp>, ExtractOfElementwise,
-                 ExtractOfExpandShape, ExtractToOperand>(context);
+    populateCommon(patterns);
+    patterns.add<ExtractOfElementwise, ExtractOfExpandShape>(context);
     if (failed(applyPatternsGreedily(func, std::move(patterns))))
       return signalPassFailure();
   }
 };
 
 } // namespace
+
+LogicalResult weft::fuseInsideKernel(Operation *kernel) {
+  RewritePatternSet patterns(kernel->getContext());
+  // Rows are short and lie in the cache: only what costs next to nothing is worth computing twice.
+  constexpr int64_t kMaxDuplicatedOps = 4;
+  patterns.add<FuseIntoConsumer>(kernel->getContext(), kMaxDuplicatedOps);
+  populateCommon(patterns);
+  tensor::ExtractSliceOp::getCanonicalizationPatterns(patterns, kernel->getContext());
+  scf::ForOp::getCanonicalizationPatterns(patterns, kernel->getContext());
+  return applyPatternsGreedily(kernel, std::move(patterns));
+}

@@ -273,8 +273,7 @@ void ClusterKernel::getSliceParameters(Value tensor, AffineMap map, ArrayRef<uns
 }
 
 /// The current row of a tensor that is read or written through the map.
-Value ClusterKernel::slice(OpBuilder &builder, Location loc, Value tensor, AffineMap map,
-                           ArrayRef<unsigned> rowLoops) {
+Value ClusterKernel::slice(OpBuilder &builder, Location loc, Value tensor, AffineMap map, ArrayRef<unsigned> rowLoops) {
   auto type = dyn_cast<RankedTensorType>(tensor.getType());
   if (!type || llvm::none_of(rowLoops, [&](unsigned loop) { return map.isFunctionOfDim(loop); }))
     return tensor;

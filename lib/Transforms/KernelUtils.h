@@ -39,6 +39,9 @@ mlir::Value makeZero(mlir::OpBuilder &builder, mlir::Location loc, mlir::RankedT
 /// multiply by reciprocals. NaN and infinity keep their meaning: they must reach the loss and the overflow check.
 void setKernelFastMath(mlir::Operation *root);
 
+/// Fuses elementwise operations inside a kernel, without touching where its results go.
+mlir::LogicalResult fuseInsideKernel(mlir::Operation *kernel);
+
 /// Reports the first value in the function that is a tensor of dynamic shape or no ranked tensor, if any.
 mlir::LogicalResult checkStaticShapes(mlir::func::FuncOp func);
 

@@ -398,8 +398,8 @@ bool RowClusters::isStored(Value value) const {
 /// Collects the elementwise operations that compute the value of the use from stored ones, operands first, and the
 /// stored values that are as large as `reference`. False if something in between is not elementwise, has other rows, or
 /// is read in another row than the one that is computed.
-bool RowClusters::collectChain(OpOperand &use, Value reference, ArrayRef<int64_t> rows,
-                               llvm::SetVector<Value> &leaves, llvm::SetVector<Operation *> &chain) const {
+bool RowClusters::collectChain(OpOperand &use, Value reference, ArrayRef<int64_t> rows, llvm::SetVector<Value> &leaves,
+                               llvm::SetVector<Operation *> &chain) const {
   Value value = use.get();
   if (!isa<RankedTensorType>(value.getType()))
     return true;

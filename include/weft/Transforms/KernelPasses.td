@@ -115,8 +115,8 @@ def FormKernels : Pass<"weft-form-kernels", "::mlir::ModuleOp"> {
            "compute elementwise values again instead of storing them, where that loads no more">
   ];
   let dependentDialects = [
-    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect",
-    "::mlir::tensor::TensorDialect", "::weft::WeftDialect"
+    "::mlir::arith::ArithDialect", "::mlir::bufferization::BufferizationDialect",
+    "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect", "::weft::WeftDialect"
   ];
 }
 

@@ -16,13 +16,13 @@ from sklearn.datasets import load_digits
 HERE = pathlib.Path(__file__).resolve().parent
 
 
-def main():
+def main(folder=HERE / "data"):
+    """Writes train_x, train_y, test_x and test_y to `folder`."""
     digits = load_digits()
     order = np.random.RandomState(0).permutation(len(digits.target))
     x = (digits.data / 16.0).astype(np.float32)[order]
     y = digits.target.astype(np.int32)[order]
     cut = 1437
-    folder = HERE / "data"
     folder.mkdir(exist_ok=True)
     for name, array in (("x", x), ("y", y)):
         np.save(folder / f"train_{name}.npy", array[:cut])

@@ -4,6 +4,8 @@
 
 """A GPT of ten million parameters with a tied head: the benchmark."""
 
+import argparse
+import dataclasses
 import pathlib
 import sys
 
@@ -22,12 +24,12 @@ OPTIMIZER = {"lr": 1e-3, "beta2": 0.99, "weight_decay": 0.1}
 INITIALIZERS = {"*.b": weft_mlir.zeros(), "*.g": weft_mlir.ones(), "*": weft_mlir.normal(0.02)}
 
 
-def shapes():
-    return gpt.shapes(CONFIG)
+def shapes(config=CONFIG):
+    return gpt.shapes(config)
 
 
-def batch(samples=MICRO_BATCH):
-    tokens = jax.ShapeDtypeStruct((samples, CONFIG.tokens), jnp.int32)
+def batch(samples=MICRO_BATCH, config=CONFIG):
+    tokens = jax.ShapeDtypeStruct((samples, config.tokens), jnp.int32)
     return {"x": tokens, "y": tokens}
 
 
@@ -35,20 +37,33 @@ def loss(params, x, y):
     return gpt.loss(params, x, y, CONFIG)
 
 
-def export(path=None, samples=MICRO_BATCH):
-    """Returns the stage-0 IR for `samples` samples of one rank; writes it to `path` where one is given."""
+def export(path=None, samples=MICRO_BATCH, layers=CONFIG.layers):
+    """Returns the stage-0 IR for `samples` samples of one rank; writes it to `path` where one is given.
+
+    More `layers` than the example has show how compile time grows.
+    """
+    config = dataclasses.replace(CONFIG, layers=layers)
     return weft_mlir.export(
-        loss,
-        shapes(),
-        batch(samples),
+        lambda params, x, y: gpt.loss(params, x, y, config),
+        shapes(config),
+        batch(samples, config),
         optimizer=weft_mlir.adamw(**OPTIMIZER),
         mesh={"dp": 4},
         eval_loss=True,
         initializers=INITIALIZERS,
-        bounds={"x": CONFIG.vocabulary, "y": CONFIG.vocabulary},
+        bounds={"x": config.vocabulary, "y": config.vocabulary},
         path=path,
     )
 
 
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("path", nargs="?", default=HERE / "gpt_10m.mlir", help="where the IR goes")
+    parser.add_argument("--layers", type=int, default=CONFIG.layers)
+    parser.add_argument("--micro-batch", type=int, default=MICRO_BATCH)
+    options = parser.parse_args()
+    export(options.path, options.micro_batch, options.layers)
+
+
 if __name__ == "__main__":
-    export(sys.argv[1] if len(sys.argv) > 1 else HERE / "gpt_10m.mlir")
+    main()

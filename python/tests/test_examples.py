@@ -9,6 +9,7 @@ import os
 import pathlib
 import subprocess
 import sys
+import tempfile
 import unittest
 
 if importlib.util.find_spec("jax") is None:
@@ -37,6 +38,14 @@ class Examples(unittest.TestCase):
     def test_all_are_exported(self):
         known = {path for path, _ in exporters()}
         self.assertEqual(known, set((ROOT / "examples").glob("*/*.mlir")))
+
+    @unittest.skipUnless(importlib.util.find_spec("sklearn"), "needs scikit-learn")
+    def test_digits(self):
+        make_data = make_reference.load_module("examples/01-mlp/make_data.py")
+        with tempfile.TemporaryDirectory() as folder:
+            make_data.main(pathlib.Path(folder))
+            for path in (ROOT / "examples/01-mlp/data").glob("*.npy"):
+                self.assertEqual((pathlib.Path(folder) / path.name).read_bytes(), path.read_bytes())
 
     def test_models_verify(self):
         tool = os.path.join(os.environ.get("WEFT_BIN_DIR", ""), "weft-opt")

@@ -407,9 +407,10 @@ def _add_weft_ops(module, model, inputs, metrics, weighted, trains):
         results = list(terminator.operands)
         loss, values, grads = results[: len(loss)], results[len(loss) : len(results) - len(grads)], results[len(results) - len(grads) :]
         last = ir.InsertionPoint(terminator)
+        behind = {}
         for index, value in zip(model.trained, grads):
             grad = _weft("grad", [], [value], last, model.params[index].name)
-            _move_behind(grad, value)
+            _move_behind(grad, value, behind)
         for name, value in zip(metrics, values):
             _weft("metric", [], [value], last, name, symbol=False)
         _weft("loss", [], loss, last)
@@ -430,22 +431,17 @@ def _weft(op, results, operands, where, name=None, symbol=True):
     return ir.Operation.create(f"weft.{op}", results=results, operands=operands, attributes=attributes, ip=where)
 
 
-def _move_behind(grad, value):
-    """Moves a gradient to where its value is made, behind other gradients of the same value.
+def _move_behind(grad, value, last):
+    """Moves a gradient to where its value is made, behind other gradients of the same operation.
 
-    So the text shows the backward pass handing over one gradient after the other.
+    So the text shows the backward pass handing over one gradient after the other. `last` remembers what stands behind
+    an operation already.
     """
     owner = value.owner
     if isinstance(owner, ir.Block):
         return
-    after = owner.operation
-    block = list(grad.block)
-    position = next(i for i, op in enumerate(block) if op.operation == after)
-    while position + 1 < len(block) and block[position + 1].operation.name == "weft.grad":
-        after = block[position + 1].operation
-        position += 1
-    if after != grad:
-        grad.move_after(after)
+    grad.move_after(last.get(owner.operation, owner.operation))
+    last[owner.operation] = grad
 
 
 def _argument_attributes(inputs, name):

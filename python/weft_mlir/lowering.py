@@ -340,27 +340,18 @@ def _resolve_casts(main):
     changed = True
     while changed:
         changed = False
-        for op in mu.walk(main, "builtin.unrealized_conversion_cast"):
-            result = op.results[0]
-            if not list(result.uses):
-                op.erase()
-                changed = True
-                break
-            source = op.operands[0]
+        # Users before what they use, so that one round resolves a whole chain.
+        for op in reversed(mu.walk(main, "builtin.unrealized_conversion_cast")):
+            result, source = op.results[0], op.operands[0]
+            owner = source.owner
+            if source.type != result.type and not isinstance(owner, ir.Block) and owner.name == op.name:
+                source = owner.operands[0]
             if source.type == result.type:
                 result.replace_all_uses_with(source)
-                op.erase()
-                changed = True
-                break
-            owner = source.owner
-            if isinstance(owner, ir.Block) or owner.name != "builtin.unrealized_conversion_cast":
+            elif list(result.uses):
                 continue
-            origin = owner.operands[0]
-            if origin.type == result.type:
-                result.replace_all_uses_with(origin)
-                op.erase()
-                changed = True
-                break
+            op.erase()
+            changed = True
 
 
 def _check_left_over(main):

@@ -65,8 +65,7 @@ Value createContiguousView(OpBuilder &builder, Location loc, Value buffer, int64
   return memref::ReinterpretCastOp::create(builder, loc, type, buffer, sourceOffset + offset, shape, strides);
 }
 
-/// Whether the value is a `tensor.empty`, or made of one by fills with constants and by reshapes.
-static bool isInitialValue(Value value) {
+bool isInitialValue(Value value) {
   while (Operation *op = value.getDefiningOp()) {
     if (isa<tensor::EmptyOp>(op))
       return op->getNumOperands() == 0;
@@ -127,7 +126,45 @@ static void eraseInitialValue(Value value) {
   }
 }
 
+/// Gives a slice that is written into a fresh value, and the operation that makes the slice in place, a fresh value of
+/// their own: the destination of the one and the source of the other's slice must be one value to be one buffer.
+static void privatizeSlice(tensor::InsertSliceOp insert) {
+  auto whole = insert.getDest().getDefiningOp<tensor::EmptyOp>();
+  if (!whole || whole->getNumOperands() != 0)
+    return;
+  OpOperand *init = nullptr;
+  Value value = insert.getSource();
+  while (auto op = value.getDefiningOp<DestinationStyleOpInterface>()) {
+    if (isa<linalg::FillOp>(op.getOperation()))
+      break;
+    init = op.getTiedOpOperand(cast<OpResult>(value));
+    value = init->get();
+  }
+  if (!init || init->getOwner()->getBlock() != insert->getBlock())
+    return;
+  auto fill = value.getDefiningOp<linalg::FillOp>();
+  auto slice = (fill ? fill.getOutputs()[0] : value).getDefiningOp<tensor::ExtractSliceOp>();
+  if (!slice || slice.getSource() != whole || slice.getMixedOffsets() != insert.getMixedOffsets() ||
+      slice.getMixedSizes() != insert.getMixedSizes() || slice.getMixedStrides() != insert.getMixedStrides())
+    return;
+  OpBuilder builder(init->getOwner());
+  IRMapping mapping;
+  builder.clone(*whole, mapping);
+  builder.clone(*slice, mapping);
+  if (fill)
+    builder.clone(*fill, mapping);
+  init->set(mapping.lookup(value));
+  insert.getDestMutable().assign(mapping.lookup(whole.getResult()));
+  for (Operation *op : {fill.getOperation(), slice.getOperation(), whole.getOperation()})
+    if (op && op->use_empty())
+      op->erase();
+}
+
 void privatizeInitialValues(Region &region) {
+  SmallVector<tensor::InsertSliceOp> inserts;
+  region.walk([&](tensor::InsertSliceOp insert) { inserts.push_back(insert); });
+  for (tensor::InsertSliceOp insert : inserts)
+    privatizeSlice(insert);
   SmallVector<OpOperand *> destinations;
   region.walk([&](Operation *op) {
     if (isa<linalg::FillOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
@@ -147,6 +184,9 @@ void privatizeInitialValues(Region &region) {
     Value old = destination->get();
     Operation *op = destination->getOwner();
     if (!isa<RankedTensorType>(old.getType()) || !isInitialValue(old))
+      continue;
+    // A slice of the destination is made in place.
+    if (isa<tensor::InsertSliceOp>(op) && llvm::any_of(old.getUsers(), llvm::IsaPred<tensor::ExtractSliceOp>))
       continue;
     if (isPrivate(old)) {
       if (old.getDefiningOp()->getBlock() == op->getBlock())

@@ -35,6 +35,9 @@ int64_t getBufferBytes(mlir::MemRefType type);
 mlir::Value createContiguousView(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value buffer, int64_t offset,
                                  llvm::ArrayRef<int64_t> shape);
 
+/// Whether the value is a `tensor.empty`, or made of one by fills with constants and by reshapes.
+bool isInitialValue(mlir::Value value);
+
 /// Gives each destination of the region's operations an initial value of its own where it is a `tensor.empty` or a fill
 /// of one: equal ones are merged by CSE, and a shared one would bufferize to a copy.
 void privatizeInitialValues(mlir::Region &region);

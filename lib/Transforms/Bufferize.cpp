@@ -12,6 +12,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Iterators.h"
 #include "mlir/IR/PatternMatch.h"
@@ -88,6 +89,58 @@ static LogicalResult bufferizeProgram(func::FuncOp program) {
   return runOneShot(program);
 }
 
+/// Whether a value is written where `destination` lies, if all goes well: it is tied to it through destinations.
+static bool isTiedTo(Value value, Value destination) {
+  while (value != destination) {
+    Operation *op = value.getDefiningOp();
+    if (!op)
+      return false;
+    if (auto loop = dyn_cast<scf::ForOp>(op))
+      value = loop.getTiedLoopInit(cast<OpResult>(value))->get();
+    else if (auto insert = dyn_cast<tensor::InsertSliceOp>(op))
+      value = insert.getDest();
+    else if (auto insert = dyn_cast<tensor::InsertOp>(op))
+      value = insert.getDest();
+    else if (auto destinationStyle = dyn_cast<DestinationStyleOpInterface>(op))
+      value = destinationStyle.getTiedOpOperand(cast<OpResult>(value))->get();
+    else
+      return false;
+  }
+  return true;
+}
+
+/// Lets an elementwise operation that reads `accumulator` and writes to a fresh value write to the accumulator instead.
+static bool accumulateInPlace(Value value, Value accumulator) {
+  auto op = value.getDefiningOp<linalg::LinalgOp>();
+  if (!op)
+    return false;
+  OpOperand *init = op.getDpsInitOperand(cast<OpResult>(value).getResultNumber());
+  AffineMap map = op.getMatchingIndexingMap(init);
+  if (!isInitialValue(init->get()) || !map.isPermutation() || op.payloadUsesValueFromOperand(init))
+    return false;
+  for (OpOperand *input : op.getDpsInputOperands())
+    if (input->get() == accumulator && op.getMatchingIndexingMap(input) == map) {
+      init->set(accumulator);
+      return true;
+    }
+  return false;
+}
+
+/// Makes the loops of a kernel carry buffers: what a loop yields is written to the buffer that it began with.
+static void carryBuffers(KernelOp kernel) {
+  kernel.walk([](scf::ForOp loop) {
+    auto yield = cast<scf::YieldOp>(loop.getBody()->getTerminator());
+    OpBuilder builder(yield);
+    for (auto [value, argument] : llvm::zip_equal(yield.getResultsMutable(), loop.getRegionIterArgs())) {
+      if (!isa<RankedTensorType>(argument.getType()) || isTiedTo(value.get(), argument) ||
+          accumulateInPlace(value.get(), argument))
+        continue;
+      value.set(bufferization::MaterializeInDestinationOp::create(builder, yield.getLoc(), value.get(), argument)
+                    .getResult());
+    }
+  });
+}
+
 /// Moves temporary buffers of a kernel to its stack frame, or to arguments whose types are given back.
 static FailureOr<SmallVector<MemRefType>> placeTemporaries(KernelOp kernel, int64_t maxStackBytes) {
   SmallVector<memref::AllocOp> allocs;
@@ -126,6 +179,7 @@ static FailureOr<SmallVector<MemRefType>> bufferizeKernel(KernelOp kernel, int64
   IRRewriter rewriter(kernel.getContext());
   unsigned numOutputs = kernel.getResultTypes().size();
   unsigned numInputs = kernel.getArgumentTypes().size() - numOutputs;
+  carryBuffers(kernel);
   privatizeInitialValues(kernel.getBody());
   bufferizeArguments(cast<FunctionOpInterface>(kernel.getOperation()), numInputs);
   auto yield = cast<YieldOp>(kernel.getBody().front().getTerminator());

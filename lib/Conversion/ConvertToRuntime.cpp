@@ -2,6 +2,7 @@
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "KernelLoops.h"
 #include "weft/Conversion/Passes.h"
 #include "weft/Conversion/Runtime.h"
 #include "weft/Conversion/RuntimeTypes.h"
@@ -9,6 +10,7 @@
 
 #include "weft-rt/Types.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
@@ -114,6 +116,11 @@ FlatSymbolRefAttr ConstantTable::getStruct(StringRef name, const RuntimeStruct &
   return known = FlatSymbolRefAttr::get(builder.getContext(), symbol);
 }
 
+/// Returns into how many blocks the kernel's function can be divided.
+static int64_t countBlocks(KernelOp kernel) {
+  return kernel.getNumBlocks() > 1 && findBlockLoop(kernel.getBody()) ? kernel.getNumBlocks() : 1;
+}
+
 FlatSymbolRefAttr ConstantTable::getKernel(KernelOp kernel) {
   std::string packed = getPackedName(kernel.getSymName());
   if (!module.lookupSymbol(packed)) {
@@ -124,7 +131,7 @@ FlatSymbolRefAttr ConstantTable::getKernel(KernelOp kernel) {
   }
   return getStruct("weft_kernel", kKernelStruct,
                    {getString(kernel.getSymName()), FlatSymbolRefAttr::get(builder.getContext(), packed),
-                    builder.getI64IntegerAttr(kernel.getNumBlocks()),
+                    builder.getI64IntegerAttr(countBlocks(kernel)),
                     builder.getI64IntegerAttr(kernel.getArgumentTypes().size())});
 }
 
@@ -380,9 +387,33 @@ void ProgramWriter::call(Location loc, StringRef function, ArrayRef<Value> argum
   LLVM::CallOp::create(builder, loc, constants.getRuntimeFunction(function), arguments);
 }
 
+/// Lets a function run only the blocks [first, last) of its block loop, which it takes as two more arguments.
+static void takeBlockRange(func::FuncOp function, int64_t numBlocks) {
+  scf::ForOp loop = findBlockLoop(function.getBody());
+  OpBuilder builder(loop);
+  Location loc = loop.getLoc();
+  int64_t lower = *getConstantIntValue(loop.getLowerBound()), step = *getConstantIntValue(loop.getStep());
+  int64_t numIterations = llvm::divideCeil(*getConstantIntValue(loop.getUpperBound()) - lower, step);
+  int64_t perBlock = llvm::divideCeil(numIterations, numBlocks);
+  auto constant = [&](int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value).getResult(); };
+  auto takeBound = [&]() -> Value {
+    unsigned index = function.getNumArguments();
+    (void)function.insertArgument(index, builder.getI64Type(), {}, loc);
+    Value block =
+        arith::IndexCastOp::create(builder, loc, builder.getIndexType(), function.getArgument(index)).getResult();
+    Value iteration = arith::MulIOp::create(builder, loc, block, constant(perBlock));
+    iteration = arith::MinSIOp::create(builder, loc, iteration, constant(numIterations));
+    Value distance = arith::MulIOp::create(builder, loc, iteration, constant(step));
+    return arith::AddIOp::create(builder, loc, distance, constant(lower));
+  };
+  loop.setLowerBound(takeBound());
+  loop.setUpperBound(takeBound());
+}
+
 /// Turns a kernel into a function on its buffers, which do not overlap.
 static void convertKernel(KernelOp kernel) {
   OpBuilder builder(kernel);
+  int64_t numBlocks = countBlocks(kernel);
   auto function = func::FuncOp::create(builder, kernel.getLoc(), ("weft_kernel_body." + kernel.getSymName()).str(),
                                        kernel.getFunctionType());
   function.setPrivate();
@@ -395,6 +426,8 @@ static void convertKernel(KernelOp kernel) {
     func::ReturnOp::create(atYield, yield.getLoc());
     yield.erase();
   });
+  if (numBlocks > 1)
+    takeBlockRange(function, numBlocks);
   kernel.erase();
 }
 

@@ -2,6 +2,7 @@
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "KernelLoops.h"
 #include "weft/Conversion/Passes.h"
 #include "weft/Dialect/WeftDialect.h"
 
@@ -95,21 +96,28 @@ static SmallVector<unsigned> chooseLoopOrder(linalg::LinalgOp op) {
   return order;
 }
 
-/// Replaces each linalg operation by a nest of loops.
-static LogicalResult linalgToLoops(KernelOp kernel, IRRewriter &rewriter) {
+/// Gives every linalg operation its generic form.
+static LogicalResult generalize(KernelOp kernel, IRRewriter &rewriter) {
   SmallVector<linalg::LinalgOp> ops;
   kernel.walk([&](linalg::LinalgOp op) { ops.push_back(op); });
+  for (linalg::LinalgOp op : ops) {
+    if (isa<linalg::GenericOp>(op))
+      continue;
+    rewriter.setInsertionPoint(op);
+    if (failed(linalg::generalizeNamedOp(rewriter, op)))
+      return op.emitOpError("expects a linalg operation that has a generic form in a kernel");
+  }
+  return success();
+}
+
+/// Replaces each generic operation by a nest of loops.
+static LogicalResult genericsToLoops(KernelOp kernel, IRRewriter &rewriter) {
+  SmallVector<linalg::LinalgOp> ops;
+  kernel.walk([&](linalg::GenericOp op) { ops.push_back(op); });
   for (linalg::LinalgOp op : ops) {
     rewriter.setInsertionPoint(op);
     SmallVector<unsigned> order = chooseLoopOrder(op);
     if (!order.empty() && !llvm::is_sorted(order)) {
-      if (!isa<linalg::GenericOp>(op)) {
-        FailureOr<linalg::GenericOp> generic = linalg::generalizeNamedOp(rewriter, op);
-        if (failed(generic))
-          return op.emitOpError("expects a linalg operation that has a generic form in a kernel");
-        op = *generic;
-        rewriter.setInsertionPoint(op);
-      }
       FailureOr<linalg::GenericOp> reordered =
           linalg::interchangeGenericOp(rewriter, cast<linalg::GenericOp>(op.getOperation()), order);
       if (failed(reordered))
@@ -208,14 +216,21 @@ static LogicalResult lowerKernel(KernelOp kernel, bool isUpdate, int64_t maxStac
     return kernel.emitOpError("expects a kernel on memrefs");
   IRRewriter rewriter(kernel.getContext());
   copiesToLinalg(kernel, rewriter);
-  if (failed(linalgToLoops(kernel, rewriter)))
+  if (failed(generalize(kernel, rewriter)))
+    return failure();
+  fuseKernelLoops(kernel, rewriter);
+  if (failed(genericsToLoops(kernel, rewriter)))
     return failure();
   scatterAddsToLoops(kernel, rewriter);
   if (!isUpdate)
     allowReassociation(kernel);
   if (failed(expandMath(kernel)))
     return kernel.emitOpError("expects math functions that can be expanded");
-  return moveBuffersToStack(kernel, maxStackBytes, rewriter);
+  if (failed(moveBuffersToStack(kernel, maxStackBytes, rewriter)))
+    return failure();
+  if (kernel.getNumBlocks() > 1 && !findBlockLoop(kernel.getBody()))
+    kernel.setNumBlocks(1);
+  return success();
 }
 
 namespace {

@@ -41,13 +41,14 @@ void weft::buildHostPipeline(OpPassManager &pm) {
   kernels.addPass(createLowerAffinePass());
   kernels.addPass(createSCFToControlFlowPass());
   kernels.addPass(createConvertMathToLLVMPass());
+  // Nested in the kernels, so that these do not walk the programs, which are in the LLVM dialect already.
+  kernels.addPass(createConvertVectorToLLVMPass());
+  kernels.addPass(createArithToLLVMConversionPass());
+  kernels.addPass(createConvertIndexToLLVMPass());
 
   // What math is left calls libm.
   pm.addPass(createConvertMathToLibmPass());
   pm.addPass(createFinalizeMemRefToLLVMConversionPass());
-  pm.addPass(createConvertVectorToLLVMPass());
-  pm.addPass(createArithToLLVMConversionPass());
-  pm.addPass(createConvertIndexToLLVMPass());
   ConvertFuncToLLVMPassOptions options;
   options.useBarePtrCallConv = true;
   pm.addPass(createConvertFuncToLLVMPass(options));

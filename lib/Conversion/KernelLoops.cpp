@@ -86,11 +86,9 @@ static bool staysInIteration(linalg::GenericOp op, linalg::GenericOp other) {
   return true;
 }
 
-/// Returns whether `later` may run in the loops of `earlier`.
+/// Returns whether both operations may share their loops: an iteration of the one then runs between two of the other.
 static bool canMerge(linalg::GenericOp earlier, linalg::GenericOp later) {
-  auto isParallel = [](utils::IteratorType type) { return type == utils::IteratorType::parallel; };
   return earlier.getNumLoops() == later.getNumLoops() && earlier.getNumLoops() > 0 &&
-         llvm::all_of(earlier.getIteratorTypesArray(), isParallel) &&
          cast<linalg::LinalgOp>(earlier.getOperation()).getStaticLoopRanges() ==
              cast<linalg::LinalgOp>(later.getOperation()).getStaticLoopRanges() &&
          staysInIteration(earlier, later) && staysInIteration(later, earlier);
@@ -170,9 +168,13 @@ static linalg::GenericOp merge(linalg::GenericOp earlier, linalg::GenericOp late
     outputValues.push_back(operand.value);
     maps.push_back(operand.map);
   }
+  SmallVector<utils::IteratorType> iterators = later.getIteratorTypesArray();
+  for (auto [index, iterator] : llvm::enumerate(earlier.getIteratorTypesArray()))
+    if (iterator == utils::IteratorType::reduction)
+      iterators[index] = iterator;
   rewriter.setInsertionPoint(later);
   auto merged = linalg::GenericOp::create(
-      rewriter, later.getLoc(), TypeRange(), inputValues, outputValues, maps, later.getIteratorTypesArray(),
+      rewriter, later.getLoc(), TypeRange(), inputValues, outputValues, maps, iterators,
       [&](OpBuilder &builder, Location loc, ValueRange arguments) {
         ValueRange old = arguments.drop_front(inputs.size());
         IRMapping mapping;

@@ -29,16 +29,19 @@
 using namespace weft;
 
 extern "C" void weft_rt_launch(weft_rt_rank *, int32_t, const weft_rt_kernel *kernel, void *const *args) {
-  kernel->host(args, 0, kernel->num_blocks);
+  // One block at a time, last first: blocks do not depend on each other.
+  for (int64_t block = kernel->num_blocks; block-- > 0;)
+    kernel->host(args, block, block + 1);
 }
 
 namespace {
 /// Makes a module of one kernel and a step that launches it on buffers at 4096-byte steps of the arena.
 std::string moduleFor(llvm::StringRef signature, llvm::StringRef body, std::vector<std::string> types,
-                      llvm::StringRef phase = "forward") {
+                      llvm::StringRef phase = "forward", int numBlocks = 1) {
   std::string arena = "memref<" + std::to_string(4096 * types.size()) + "xi8>";
   std::string text = "weft.mesh @mesh(dp = 1) batch_axes(dp)\nweft.stream @compute\nweft.kernel @k(";
-  text += signature.str() + ") {\n" + body.str() + "\n weft.yield\n}\n";
+  text += signature.str() + ") attributes {num_blocks = " + std::to_string(numBlocks) + " : i64} {\n" + body.str() +
+          "\n weft.yield\n}\n";
   text += "func.func @train(%arena: " + arena + ") attributes {weft.step} {\n";
   std::string operands, operandTypes;
   for (size_t i = 0; i < types.size(); ++i) {
@@ -251,6 +254,19 @@ TEST_F(HostCompilerTest, updatesDoNotDependOnWhereAnElementStands) {
     run(cut, 67);
     EXPECT_EQ(std::memcmp(whole.data() + 512, arena.data() + 512, 4096 * 4), 0) << cut;
   }
+}
+
+TEST_F(HostCompilerTest, blocksCoverTheKernel) {
+  const weft_rt_module *step =
+      compile(moduleFor("%x: memref<10x5xf32>, %y: memref<10x5xf32>",
+                        "linalg.map { math.absf } ins(%x : memref<10x5xf32>) outs(%y : memref<10x5xf32>)",
+                        {"memref<10x5xf32>", "memref<10x5xf32>"}, "forward", /*numBlocks=*/4));
+  ASSERT_TRUE(step);
+  for (int i = 0; i < 50; ++i)
+    buffer<float>(0)[i] = float(-i);
+  step->step(nullptr, arena.data());
+  for (int i = 0; i < 50; ++i)
+    EXPECT_EQ(buffer<float>(1)[i], i);
 }
 
 TEST_F(HostCompilerTest, scatterAddSkipsRowsOutOfRange) {

@@ -254,13 +254,14 @@ bool Compiler::run() {
   if (!module || !replaceMesh(*module))
     return false;
 
-  Stage stage = Stage::Model;
   if (options.emit)
-    return lowerTo(*module, stage, *options.emit) && emitIR(*module);
-  if (!lowerTo(*module, stage, Stage::Scheduled))
+    return lowerTo(*module, options.from, *options.emit) && emitIR(*module);
+  // The artifact keeps the last stage that describes the plan without addresses.
+  Stage scheduled = std::max(options.from, Stage::Scheduled);
+  if (!lowerTo(*module, options.from, scheduled))
     return false;
   std::string schedule = printModule(*module);
-  return lowerTo(*module, Stage::Scheduled, Stage::Commands) && checkBudget(*module) &&
+  return lowerTo(*module, scheduled, Stage::Commands) && checkBudget(*module) &&
          emitArtifact(*module, schedule, *target);
 }
 

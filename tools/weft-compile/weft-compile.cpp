@@ -28,7 +28,7 @@ int main(int argc, char **argv) {
   app.add_option("-o", options.output, "artifact to write, or the file for --emit");
 
   // Options with a syntax of their own are checked while they are parsed, so that their message is the only one.
-  std::string mesh, bucketSize, memoryBudget, overlap = "on", target = "cpu", stage;
+  std::string mesh, bucketSize, memoryBudget, overlap = "on", target = "cpu", from, stage;
   app.add_option("--mesh", mesh, "sizes of the mesh axes, such as dp=4 (default: the model's)")
       ->check([&](const std::string &text) { return accept(parseMesh(text), options.mesh); });
   app.add_option("--zero", options.plan.zero, "ZeRO stage: what is sharded over the data-parallel ranks")
@@ -45,11 +45,18 @@ int main(int argc, char **argv) {
   app.add_option("--cpu", options.cpu, "processor to generate code for: native, or LLVM's name of one");
   app.add_option("--threads-per-rank", options.threadsPerRank, "threads that compute for one rank")
       ->check(CLI::Range(1, 1024));
+  auto acceptStage = [](const char *option, const std::string &text, auto &target) -> std::string {
+    std::optional<Stage> parsed = parseStage(text);
+    if (!parsed)
+      return std::string("expects '") + option + "' to be " + getStageNames() + ", but got '" + text + "'";
+    target = *parsed;
+    return "";
+  };
   app.add_option("--emit", stage, "print the IR of this stage instead of writing an artifact")
-      ->check([&](const std::string &text) -> std::string {
-        options.emit = parseStage(text);
-        return options.emit ? "" : "expects 'emit' to be " + getStageNames() + ", but got '" + text + "'";
-      });
+      ->check([&](const std::string &text) { return acceptStage("emit", text, options.emit); });
+  app.add_option("--from", from, "stage of the input (default: model)")->check([&](const std::string &text) {
+    return acceptStage("from", text, options.from);
+  });
   app.add_flag("--timing", options.printTiming, "print how long each pass took");
   try {
     app.parse(argc, argv);

@@ -36,6 +36,8 @@ struct CompileOptions {
   std::optional<BucketSize> bucketSize;
   /// Most bytes that a rank's arena may have.
   std::optional<int64_t> memoryBudget;
+  /// The stage of the input.
+  Stage from = Stage::Model;
   /// The stage whose IR is wanted instead of an artifact.
   std::optional<Stage> emit;
   int64_t threadsPerRank = 1;

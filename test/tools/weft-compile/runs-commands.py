@@ -33,7 +33,7 @@ x = random.standard_normal((STEPS * RANKS * BATCH, 8)).astype(np.float32)
 y = random.standard_normal((STEPS * RANKS * BATCH, 3)).astype(np.float32)
 np.save("x.npy", x)
 np.save("y.npy", y)
-run("weft-compile", sys.argv[1], "-o", "step.weft")
+run("weft-compile", sys.argv[1], "--from", "commands", "-o", "step.weft")
 data = ["--data", "x=x.npy", "--data", "y=y.npy", "--order", "sequential"]
 run("weft-run", "step.weft", *data, "--steps", "0", "--save", "first.safetensors")
 run("weft-run", "step.weft", *data, "--steps", str(STEPS), "--log", "log.jsonl", "--save", "last.safetensors")

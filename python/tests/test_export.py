@@ -84,13 +84,13 @@ class Text(unittest.TestCase):
         self.assertIn("@fc.w : tensor<3x2xf32> init(normal, 0.02) {decay = false}", text)
         self.assertIn("@fc.b : tensor<2xf32> init(normal, 0.02)\n", text)
 
-    def test_frozen_parameter_has_no_gradient(self):
+    def test_b61_frozen_parameter_has_no_gradient(self):
         text = export(frozen=["fc.b"])
         self.assertIn("@fc.b : tensor<2xf32> init(normal, 0.02) {frozen}", text)
         self.assertNotIn("weft.grad @fc.b", text)
         self.assertIn("weft.grad @fc.w", text)
 
-    def test_tied_parameter_has_one_gradient(self):
+    def test_b58_tied_parameter_has_one_gradient(self):
         def tied(p, x):
             return jnp.log(jnp.cosh((p["e"][x] @ p["e"].T))).mean()
 
@@ -236,7 +236,7 @@ class Errors(unittest.TestCase):
             export(*arguments, **options)
         return str(caught.exception)
 
-    def test_unused_parameter(self):
+    def test_b53_unused_parameter(self):
         self.check("got 'dead', which is not", lambda p, x, y: loss(p, x, y), {**PARAMS, "dead": of(2)})
 
     def test_parameter_without_gradient(self):

@@ -142,6 +142,14 @@ class Numerics(unittest.TestCase):
 
         self.check(jax.value_and_grad(loss), self.real(6, 2), np.array([0, 1, 1, 3, 3, 2], np.int32))
 
+    def test_b58_tied_parameter(self):
+        """The two parts of a tied gradient are added once."""
+
+        def loss(e, x):
+            return jnp.log(jnp.cosh(e[x] @ e.T)).mean()
+
+        self.check(jax.value_and_grad(loss), self.real(7, 4), np.array([0, 3, 3, 6], np.int32))
+
     def test_bf16(self):
         def loss(w, x):
             return ((x.astype(jnp.bfloat16) @ w).astype(jnp.float32) ** 2).sum()

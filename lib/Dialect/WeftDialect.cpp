@@ -49,6 +49,18 @@ LogicalResult WeftDialect::verifyOperationAttribute(Operation *op, NamedAttribut
       return op->emitOpError("expects '") << name << "' to be a unit attribute of a function";
     return success();
   }
+  if (name == "weft.accumulate") {
+    if (!isa<KernelOp>(op) || !isa<UnitAttr>(attribute.getValue()))
+      return op->emitOpError("expects 'weft.accumulate' to be a unit attribute of a kernel");
+    return success();
+  }
+  if (name == "weft.micro_batches") {
+    auto value = dyn_cast<IntegerAttr>(attribute.getValue());
+    if (!op->hasAttr("weft.step") || !value || !value.getType().isInteger(64) || value.getInt() < 1)
+      return op->emitOpError("expects 'weft.micro_batches' to be an i64 of at least 1 on a step, but got ")
+             << attribute.getValue();
+    return success();
+  }
   if (name == "weft.phase") {
     if (!isa<PhaseAttr>(attribute.getValue()))
       return op->emitOpError("expects 'weft.phase' to be #weft.phase<forward|backward|update>, but got ")
@@ -76,6 +88,13 @@ LogicalResult WeftDialect::verifyRegionArgAttribute(Operation *op, unsigned, uns
     auto value = dyn_cast<StringAttr>(attribute.getValue());
     if (!value || value.empty())
       return op->emitOpError("expects 'weft.name' of argument ") << argIndex << " to be a name that is not empty";
+    return success();
+  }
+  if (name == "weft.micro_batch") {
+    auto value = dyn_cast<IntegerAttr>(attribute.getValue());
+    if (!value || !value.getType().isInteger(64) || value.getInt() < 0)
+      return op->emitOpError("expects 'weft.micro_batch' of argument ")
+             << argIndex << " to be an i64 of at least 0, but got " << attribute.getValue();
     return success();
   }
   if (name == "weft.bound") {

@@ -130,10 +130,8 @@ bool Compiler::runPasses(ModuleOp module, llvm::function_ref<void(OpPassManager 
 
 bool Compiler::lowerTo(ModuleOp module, Stage from, Stage to) {
   PlanOptions plan = options.plan;
-  if (options.bucketSize) {
-    plan.bucketBytes = options.bucketSize->inElements ? 0 : options.bucketSize->count;
-    plan.bucketElements = options.bucketSize->inElements ? options.bucketSize->count : 0;
-  }
+  if (options.bucketSize)
+    plan.bucketSize = std::to_string(options.bucketSize->count) + (options.bucketSize->inElements ? "el" : "B");
   return runPasses(module, [&](OpPassManager &passes) { buildPlanPipeline(passes, plan, from, to); });
 }
 

@@ -8,6 +8,7 @@
 
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassOptions.h"
+#include "mlir/Transforms/Passes.h"
 #include "llvm/ADT/STLExtras.h"
 
 #include <iterator>
@@ -38,6 +39,7 @@ void buildPlanPipeline(OpPassManager &pm, const PlanOptions &options, Stage from
   auto covers = [&](Stage stage) { return from < stage && stage <= to; };
   if (covers(Stage::Kernels))
     buildKernelsPipeline(pm);
+  buildCommPipeline(pm, options, from, to);
   if (covers(Stage::Planned))
     buildScheduledToPlanned(pm);
   if (covers(Stage::Commands))
@@ -48,16 +50,21 @@ namespace {
 /// PlanOptions as options of a named pipeline.
 struct PlanPipelineOptions : public PassPipelineOptions<PlanPipelineOptions> {
   Option<int64_t> zero{*this, "zero", llvm::cl::desc("ZeRO stage, 0 to 3"), llvm::cl::init(PlanOptions().zero)};
-  Option<int64_t> bucketBytes{*this, "bucket-bytes", llvm::cl::desc("Bytes at which a bucket closes"),
-                              llvm::cl::init(PlanOptions().bucketBytes)};
-  Option<int64_t> bucketElements{*this, "bucket-elements",
-                                 llvm::cl::desc("Elements at which a bucket closes, instead of bytes; 0: bytes"),
-                                 llvm::cl::init(PlanOptions().bucketElements)};
+  Option<std::string> mesh{*this, "mesh", llvm::cl::desc("Sizes of mesh axes, such as dp=4,tp=2; empty: the model's"),
+                           llvm::cl::init("")};
+  Option<std::string> bucketSize{*this, "bucket-size",
+                                 llvm::cl::desc("Size at which a bucket is cut, such as 25MiB or 40000000el"),
+                                 llvm::cl::init("")};
+  Option<std::string> firstBucketSize{*this, "first-bucket-size", llvm::cl::desc("Size of the first bucket (torch-ddp)"),
+                                      llvm::cl::init("")};
   Option<std::string> bucketPolicy{*this, "bucket-policy",
-                                   llvm::cl::desc("Rule that fills buckets: weft, megatron, torch-ddp or deepspeed"),
+                                   llvm::cl::desc("Rule that fills buckets: weft, megatron, torch-ddp, deepspeed or per-parameter"),
                                    llvm::cl::init(PlanOptions().bucketPolicy)};
   Option<bool> overlap{*this, "overlap", llvm::cl::desc("Communicate while computing"),
                        llvm::cl::init(PlanOptions().overlap)};
+  Option<bool> verify{*this, "verify", llvm::cl::desc("Check the contract of each stage"), llvm::cl::init(true)};
+  Option<bool> clean{*this, "clean", llvm::cl::desc("Run cse and canonicalize after each communication pass"),
+                     llvm::cl::init(false)};
   Option<std::string> from{*this, "from", llvm::cl::desc("Stage of the input"), llvm::cl::init("model")};
   Option<std::string> to{*this, "to", llvm::cl::desc("Stage to lower to"), llvm::cl::init("commands")};
 };
@@ -69,8 +76,15 @@ void registerWeftPipelines() {
       "weft-pipeline", "lower a model to commands", [](OpPassManager &pm, const PlanPipelineOptions &options) {
         PlanOptions plan;
         plan.zero = options.zero;
-        plan.bucketBytes = options.bucketBytes;
-        plan.bucketElements = options.bucketElements;
+        plan.mesh = options.mesh;
+        plan.bucketSize = options.bucketSize;
+        plan.firstBucketSize = options.firstBucketSize;
+        plan.verify = options.verify;
+        if (options.clean)
+          plan.between = [](OpPassManager &nested) {
+            nested.addPass(createCSEPass());
+            nested.addPass(createCanonicalizerPass());
+          };
         plan.bucketPolicy = options.bucketPolicy;
         plan.overlap = options.overlap;
         std::optional<Stage> from = parseStage(options.from), to = parseStage(options.to);

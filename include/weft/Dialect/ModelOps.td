@@ -65,7 +65,9 @@ def Weft_ParamOp : Weft_Op<"param", [Symbol, DeclareOpInterfaceMethods<SymbolUse
     Declares a parameter: its static shape and element type on one rank, how it is initialized, whether weight decay
     applies (`decay`, true if not stated), whether it is frozen (read, but never given a gradient), a factor on the
     learning rate (`lr_scale`), and over which mesh axes each dimension is sharded (the type is that of one shard).
-    A gradient is never reduced over an axis that shards its parameter.
+    A gradient is never reduced over an axis that shards its parameter. A parameter that is used at both ends of the model,
+    such as an embedding that is also the head, is `tied`; `weft-reduce-grads` marks those with several contributions,
+    and states in `contributions` how many make up the gradient, if not one.
 
     **Constraints**
     * (P1) the shape is static and the element type is f32, f64, bf16 or f16;
@@ -88,6 +90,8 @@ def Weft_ParamOp : Weft_Op<"param", [Symbol, DeclareOpInterfaceMethods<SymbolUse
     OptionalAttr<ArrayAttr>:$sharding,
     DefaultValuedAttr<BoolAttr, "true">:$decay,
     UnitAttr:$frozen,
+    UnitAttr:$tied,
+    DefaultValuedAttr<ConfinedAttr<Weft_Int64Attr, [IntMinValue<1>]>, "1">:$contributions,
     DefaultValuedAttr<F64Attr, "1.0">:$lr_scale
   );
   let assemblyFormat = [{

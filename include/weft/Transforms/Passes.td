@@ -8,6 +8,7 @@
 include "mlir/Pass/PassBase.td"
 
 include "weft/Transforms/KernelPasses.td"
+include "weft/Transforms/CommPasses.td"
 include "weft/Transforms/LoweringPasses.td"
 
 #endif // WEFT_TRANSFORMS_PASSES

@@ -10,6 +10,7 @@
 #include "llvm/ADT/StringRef.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -30,19 +31,29 @@ std::string getStageNames();
 
 /// What is decided about a plan beyond the model.
 struct PlanOptions {
+  /// Sizes of mesh axes, such as `dp=4,tp=2`; empty: as the model says.
+  std::string mesh;
   /// ZeRO stage: 0 all-reduce, 1 sharded optimizer, 2 and gradients, 3 and parameters.
   int64_t zero = 1;
-  /// Size at which a bucket closes: bytes, or elements where `bucketElements` is not 0.
-  int64_t bucketBytes = int64_t(25) << 20;
-  int64_t bucketElements = 0;
-  /// Rule that fills buckets: weft, megatron, torch-ddp or deepspeed.
+  /// Size at which a bucket is cut, with a unit, such as `25MiB` or `40000000el`; empty: the policy's.
+  std::string bucketSize;
+  /// Size of the first bucket (torch-ddp), likewise.
+  std::string firstBucketSize;
+  /// Rule that fills buckets: weft, megatron, torch-ddp, deepspeed or per-parameter.
   std::string bucketPolicy = "weft";
   /// Whether collectives run beside compute; otherwise each is waited for where it starts.
   bool overlap = true;
+  /// Whether the contract of each stage, and the schedule, are checked.
+  bool verify = true;
+  /// Added after each communication pass, if there.
+  std::function<void(mlir::OpPassManager &)> between;
 };
 
 /// Adds the passes from a model to kernels (stage 0 to 1), also registered as `weft-kernels-pipeline`.
 void buildKernelsPipeline(mlir::OpPassManager &pm);
+
+/// Adds the communication passes (stages 2 to 6) that take a module from stage `from` to stage `to`.
+void buildCommPipeline(mlir::OpPassManager &pm, const PlanOptions &options, Stage from, Stage to);
 
 /// Adds the passes that take a module from stage `from` to stage `to`; none where `to` does not come after `from`.
 void buildPlanPipeline(mlir::OpPassManager &pm, const PlanOptions &options, Stage from, Stage to);

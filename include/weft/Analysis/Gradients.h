@@ -1,0 +1,32 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The way of a gradient from its contributions through pack and collectives, started or not, to its update.
+
+#ifndef WEFT_ANALYSIS_GRADIENTS_H
+#define WEFT_ANALYSIS_GRADIENTS_H
+
+#include "weft/Dialect/WeftDialect.h"
+
+namespace weft {
+
+/// Where a value comes from across ranks.
+struct ReductionTrace {
+  /// The collectives on the way, the last first.
+  llvm::SmallVector<CollectiveOpInterface> collectives;
+  /// What goes into the first of them.
+  mlir::Value source;
+};
+
+/// Follows `value` back through collectives, starts and waits, barriers and copies.
+ReductionTrace traceReductions(mlir::Value value);
+
+/// Checks of a step with updates (stage 2 and later) that each trainable parameter, or each bucket, is updated exactly
+/// once, and its gradient: all contributions in it, reduced exactly once over each axis on which it is partial, and divided
+/// by the product of all batch axes and the micro-batches. Loss and metrics likewise.
+mlir::LogicalResult verifyGradients(mlir::ModuleOp module);
+
+} // namespace weft
+
+#endif // WEFT_ANALYSIS_GRADIENTS_H

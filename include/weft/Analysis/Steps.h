@@ -1,0 +1,58 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What communication passes ask a module: its mesh, its step, what a parameter's gradient is reduced over and divided by,
+// and where in a straight line a value is first there and first used.
+
+#ifndef WEFT_ANALYSIS_STEPS_H
+#define WEFT_ANALYSIS_STEPS_H
+
+#include "weft/Dialect/WeftDialect.h"
+
+namespace weft {
+
+/// The only mesh of the module; an error if there is none or more than one.
+mlir::FailureOr<MeshOp> findMesh(mlir::ModuleOp module);
+
+/// The only optimizer of the module; an error if there is none or more than one.
+mlir::FailureOr<OptimizerOp> findOptimizer(mlir::ModuleOp module);
+
+/// The training step, a function of one block; an error if there is none, more than one, or it has several blocks.
+mlir::FailureOr<mlir::FunctionOpInterface> findStep(mlir::ModuleOp module);
+
+/// The step, then the evaluation if there is one. Errors as of `findStep`.
+mlir::FailureOr<llvm::SmallVector<mlir::FunctionOpInterface>> findStepAndEval(mlir::ModuleOp module);
+
+/// How many micro-batches the step holds: its `weft.micro_batches`, 1 if not stated.
+int64_t getNumMicroBatches(mlir::FunctionOpInterface step);
+
+/// The batch axes of the mesh over which the parameter is not sharded: those on which its gradient is partial.
+mlir::ArrayAttr getReductionAxes(MeshOp mesh, ParamOp param);
+
+/// What a mean over the global batch is divided by: the product of all batch axes and the micro-batches.
+int64_t getMeanDivisor(MeshOp mesh, mlir::FunctionOpInterface step);
+
+/// Bytes of an element of that float type.
+int64_t getBytesPerElement(mlir::Type elementType);
+
+/// The last operation of `block` that defines something `op` needs (values captured by its regions included); null if all
+/// comes from outside of the block or is an argument of it.
+mlir::Operation *getLastDefinition(mlir::Block *block, mlir::Operation *op);
+
+/// Moves `op` up to where its operands exist.
+void hoistToOperands(mlir::Operation *op);
+
+/// Whether the first result is the first operand seen in another way: no element is read.
+bool isView(mlir::Operation *op);
+
+/// The first operation of `block` that reads elements of `value`, also through views of it; null if none does.
+mlir::Operation *getFirstRead(mlir::Block *block, mlir::Value value);
+
+/// The last operation of `block` that uses `value`, also through views of it and through operations that write into it
+/// and give it back; null if none does.
+mlir::Operation *getLastUse(mlir::Block *block, mlir::Value value);
+
+} // namespace weft
+
+#endif // WEFT_ANALYSIS_STEPS_H

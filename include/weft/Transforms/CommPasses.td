@@ -1,0 +1,224 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Communication passes (stages 1 to 6), in the order in which a pipeline runs them.
+
+#ifndef WEFT_TRANSFORMS_COMMPASSES
+#define WEFT_TRANSFORMS_COMMPASSES
+
+include "mlir/Pass/PassBase.td"
+
+def SetMeshPass : Pass<"weft-set-mesh", "::mlir::ModuleOp"> {
+  let summary = "Replaces sizes of mesh axes";
+  let description = [{
+    **Precondition**: a model (stage 0 or 1). **Postcondition**: the named axes have the given sizes, others keep theirs.
+    An axis that shards a parameter keeps its size, since the parameter's type is that of one shard. The batch of the
+    model is that of one rank and stays.
+
+    Input, with `mesh=dp=8`:
+    ```mlir
+    weft.mesh @mesh(dp = 4) batch_axes(dp)
+    ```
+    Output:
+    ```mlir
+    weft.mesh @mesh(dp = 8) batch_axes(dp)
+    ```
+  }];
+  let options = [
+    Option<"mesh", "mesh", "std::string", /*default=*/"", "sizes of axes, such as dp=4 or dp=4,tp=2; empty: as it is">
+  ];
+}
+
+def ReduceGradsPass : Pass<"weft-reduce-grads", "::mlir::ModuleOp"> {
+  let summary = "Gives every gradient its reduction, divisor and update";
+  let description = [{
+    Sums the contributions of each parameter in program order, reduces the sum over the batch axes that do not shard the
+    parameter, divided by the product of all batch axes and the micro-batches, and adds the parameter's update at the end
+    of the step. Loss and metrics are reduced over the batch axes. A sum of contributions is the launch of a kernel of its
+    own, so kernels of the model stay as they are.
+
+    **Precondition**: a model (stage 0 or 1) with one step; each parameter that is not frozen has a gradient.
+    **Postcondition**: stage 2 (`weft-verify-stage{stage=reduced}`).
+
+    Input:
+    ```mlir
+    weft.grad @w, %dw : tensor<4xf32>
+    weft.loss %loss : tensor<f32>
+    ```
+    Output:
+    ```mlir
+    %r = weft.all_reduce %dw sum over @mesh[dp] divide 4 : tensor<4xf32>
+    %l = weft.all_reduce %loss sum over @mesh[dp] divide 4 : tensor<f32>
+    weft.loss %l reduced : tensor<f32>
+    weft.update @w with %r using @sgd : tensor<4xf32>
+    ```
+  }];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::arith::ArithDialect"];
+}
+
+def FlattenGradsPass : Pass<"weft-flatten-grads", "::mlir::ModuleOp"> {
+  let summary = "Packs the gradients of a group in one contiguous layout";
+  let description = [{
+    Groups parameters by element type, reduction axes and divisor. Each group gets a layout of one bucket, a state for its
+    parameters and one (f32) for each state of the optimizer, all replicated. Reads become unpacks of the parameter state;
+    the gradients of a group are packed and reduced at once. Frozen parameters lie in layouts of their own, without
+    optimizer states. Starts of parameters are aligned to 128 bytes.
+
+    **Precondition**: stage 2. **Postcondition**: stage 3 (`weft-verify-stage{stage=flat}`).
+
+    Input:
+    ```mlir
+    %w = weft.read @w : tensor<4xf32>
+    %r = weft.all_reduce %dw sum over @mesh[dp] divide 4 : tensor<4xf32>
+    weft.update @w with %r using @sgd : tensor<4xf32>
+    ```
+    Output:
+    ```mlir
+    weft.layout @L : f32 shards [dp] over @mesh { bucket 128 { @w at 0 length 4 } }
+    weft.state @L.param : f32 param layout(@L) replicated
+    %p = weft.read_state @L.param[0] : tensor<128xf32>
+    %w = weft.unpack @L[0] @w from %p : (tensor<128xf32>) -> tensor<4xf32>
+    %b = weft.pack @L[0] (@w = %dw) : (tensor<4xf32>) -> tensor<128xf32>
+    %r = weft.all_reduce %b sum over @mesh[dp] divide 4 : tensor<128xf32>
+    weft.update @L[0] with %r using @sgd : tensor<128xf32>
+    ```
+  }];
+}
+
+def PartitionBucketsPass : Pass<"weft-partition-buckets", "::mlir::ModuleOp"> {
+  let summary = "Cuts layouts in buckets, one reduction each";
+  let description = [{
+    Lays the parameters of each layout with gradients out anew, in the order and with the close rule and inner alignment of
+    a policy, and gives each bucket its pack, reduction and update. A bucket's pack stands right after the last gradient
+    in it. Bucket ends are padded so that each shard over the layout's axes is a multiple of 128 bytes.
+
+    | policy | order | closes | size |
+    |---|---|---|---|
+    | `weft` | reverse order of first use | before the size is exceeded; splits a larger parameter | 25MiB |
+    | `megatron` | reverse order of declaration | once the size is reached; tied parameters alone | max(40e6, 1e6 x shards) el |
+    | `torch-ddp` | gradients as they get ready | once the size is reached | 25MiB, the first 1MiB |
+    | `deepspeed` | gradients as they get ready | before the size is exceeded | 5e8 el |
+    | `per-parameter` | gradients as they get ready | after each parameter | |
+
+    **Precondition**: stage 3. **Postcondition**: stage 4 (`weft-verify-stage{stage=bucketed}`).
+
+    Remarks (category `weft-partition-buckets`): why each bucket closed, the largest bucket.
+  }];
+  let options = [
+    Option<"bucketSize", "bucket-size", "std::string", /*default=*/"",
+           "size at which a bucket is cut, with a unit, such as 25MiB or 40000000el; empty: the policy's">,
+    Option<"firstBucketSize", "first-bucket-size", "std::string", /*default=*/"",
+           "size of the first bucket (torch-ddp), with a unit; empty: 1MiB if bucket-size is empty too, else bucket-size">,
+    Option<"policy", "policy", "std::string", /*default=*/"\"weft\"",
+           "whose rules: weft, megatron, torch-ddp, deepspeed or per-parameter">,
+    Option<"padForBusBandwidth", "pad-for-bus-bandwidth", "bool", /*default=*/"false",
+           "pad bucket ends to 65536 elements (megatron)">
+  ];
+}
+
+def ShardOptimizerPass : Pass<"weft-shard-optimizer", "::mlir::ModuleOp"> {
+  let summary = "Shards the states of layouts over the axes of their reduction";
+  let description = [{
+    ZeRO as lifetimes: what persists is a shard; the gather at the head of the step brings the parameters for the step.
+
+    * stage 0: nothing changes.
+    * stage 1: the states of each layout with gradients become shards; a bucket's all-reduce becomes a reduce-scatter, the
+      update takes the shard, and an all-gather at the head of each function feeds the unpacks, in order of first use.
+    * stage 2: as stage 1. A bucket's gradients are dead after its reduce-scatter, and memory planning frees them there.
+
+    A layout whose reduction runs over one rank stays as it is.
+
+    **Precondition**: stage 4. **Postcondition**: stage 5 (`weft-verify-stage{stage=sharded}`).
+
+    Input:
+    ```mlir
+    %p = weft.read_state @L.param[0] : tensor<128xf32>
+    %r = weft.all_reduce %b sum over @mesh[dp] divide 4 : tensor<128xf32>
+    weft.update @L[0] with %r using @sgd : tensor<128xf32>
+    ```
+    Output:
+    ```mlir
+    %s = weft.read_state @L.param[0] : tensor<32xf32>
+    %e = tensor.empty() : tensor<128xf32>
+    %p = weft.all_gather %s into %e over @mesh[dp] : tensor<32xf32> into tensor<128xf32>
+    %f = tensor.empty() : tensor<32xf32>
+    %r = weft.reduce_scatter %b into %f sum over @mesh[dp] divide 4 : tensor<128xf32> into tensor<32xf32>
+    weft.update @L[0] with %r using @sgd : tensor<32xf32>
+    ```
+  }];
+  let options = [
+    Option<"stage", "stage", "int64_t", /*default=*/"1", "what is sharded: 0 nothing, 1 optimizer states, 2 gradients too">
+  ];
+  let dependentDialects = ["::mlir::tensor::TensorDialect"];
+}
+
+def InsertAsyncPass : Pass<"weft-insert-async", "::mlir::ModuleOp"> {
+  let summary = "Starts collectives on a stream of their own and waits before the first use";
+  let description = [{
+    Each collective becomes a start on `@grad_comm` and a wait. With `overlap=on` a start stands where its operands first
+    exist and the wait right before the first use of a result; gathers start at the head in order of first use; loss,
+    metrics and updates move to the end of the step, in this order. With `overlap=off` a wait follows its start. Starts of
+    one function are in one deterministic order: the gathers, then the rest as their operands get ready.
+
+    A start's destination is an allocation of its own: equal `tensor.empty` would be merged by `cse`. Where an in-place
+    collective would overwrite a value that is used later, it works on a copy.
+
+    **Precondition**: stage 4 or 5. **Postcondition**: stage 6 (`weft-verify-stage{stage=scheduled}`,
+    `weft-verify-schedule`).
+
+    Input:
+    ```mlir
+    %r = weft.reduce_scatter %b into %f sum over @mesh[dp] divide 4 : tensor<128xf32> into tensor<32xf32>
+    ```
+    Output:
+    ```mlir
+    %d = bufferization.alloc_tensor() : tensor<32xf32>
+    %f = weft.start @grad_comm ins(%x = %b : tensor<128xf32>) outs(%y = %d : tensor<32xf32>) attributes {weft.bucket = "@L[0]"} {
+      %s = weft.reduce_scatter %x into %y sum over @mesh[dp] divide 4 : tensor<128xf32> into tensor<32xf32>
+      weft.yield %s : tensor<32xf32>
+    }
+    %r:2 = weft.wait %f : !weft.future<(tensor<128xf32>) -> (tensor<32xf32>)>
+    ```
+  }];
+  let options = [
+    Option<"overlap", "overlap", "std::string", /*default=*/"\"on\"", "on: wait before the first use; off: right after the start">
+  ];
+  let dependentDialects = ["::mlir::bufferization::BufferizationDialect"];
+}
+
+def VerifyStagePass : Pass<"weft-verify-stage", "::mlir::ModuleOp"> {
+  let summary = "Checks the contract of a stage";
+  let description = [{
+    Changes nothing; an error says which part of the contract does not hold.
+
+    | stage | contract |
+    |---|---|
+    | `model`, `kernels` | one mesh, optimizer, step and loss; each trainable parameter has a gradient; nothing of later stages |
+    | `reduced` | no `weft.grad`; each trainable parameter is updated once, with a gradient that sums all contributions, is reduced once over each batch axis that does not shard it, and divided by batch axes and micro-batches; loss and metrics likewise |
+    | `flat` | `reduced`, of buckets: each parameter lies in one layout of one bucket, whose states are replicated; a bucket's gradient comes from its pack; no `weft.read` |
+    | `bucketed` | `flat`, with any number of buckets, each shard of them a multiple of 128 bytes |
+    | `sharded` | `bucketed`, but states of a layout may all be shards; what is unpacked is the whole bucket |
+    | `scheduled` | `sharded`; streams are declared, collectives stand in starts only, each start has one wait |
+  }];
+  let options = [
+    Option<"stage", "stage", "std::string", /*default=*/"",
+           "model, kernels, reduced, flat, bucketed, sharded or scheduled">
+  ];
+}
+
+def VerifySchedulePass : Pass<"weft-verify-schedule", "::mlir::ModuleOp"> {
+  let summary = "Proves that a schedule (stage 6) waits for what it starts and updates after it reads";
+  let description = [{
+    Changes nothing; an error names the operations. Refused are programs in which
+
+    * (a) a future is never waited for, or waited for twice;
+    * (b) what is in flight is used between its start and its wait, also through a view;
+    * (d) a collective stands under control flow, so that ranks could differ in their sequence of collectives;
+    * (f) a parameter is not updated exactly once, a contribution to its gradient is lost or reduced twice, or the divisor
+      is wrong;
+    * (h) a state is updated while a value read from it is still to be used, or is in flight.
+  }];
+}
+
+#endif // WEFT_TRANSFORMS_COMMPASSES

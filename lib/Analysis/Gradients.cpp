@@ -1,0 +1,288 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "weft/Analysis/Gradients.h"
+
+#include "weft/Analysis/Steps.h"
+
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/IR/Diagnostics.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace weft;
+
+/// The operand of the start from which its `index`-th result comes, after noting the collective that makes it; null if
+/// there is no such collective.
+static Value traceStart(StartOp start, unsigned index, SmallVectorImpl<CollectiveOpInterface> &collectives) {
+  Block &body = start.getBody().front();
+  Value value = body.getTerminator()->getOperand(index);
+  while (auto collective = value.getDefiningOp<CollectiveOpInterface>()) {
+    collectives.push_back(collective);
+    value = collective.getSource();
+  }
+  auto argument = dyn_cast<BlockArgument>(value);
+  return argument && argument.getOwner() == &body ? start->getOperand(argument.getArgNumber()) : Value();
+}
+
+ReductionTrace weft::traceReductions(Value value) {
+  ReductionTrace trace;
+  trace.source = value;
+  while (Operation *op = trace.source ? trace.source.getDefiningOp() : nullptr) {
+    unsigned index = cast<OpResult>(trace.source).getResultNumber();
+    if (auto collective = dyn_cast<CollectiveOpInterface>(op)) {
+      trace.collectives.push_back(collective);
+      trace.source = collective.getSource();
+    } else if (auto barrier = dyn_cast<BarrierOp>(op)) {
+      trace.source = barrier->getOperand(index);
+    } else if (auto copy = dyn_cast<bufferization::AllocTensorOp>(op); copy && copy.getCopy()) {
+      trace.source = copy.getCopy();
+    } else if (auto wait = dyn_cast<WaitOp>(op)) {
+      auto start = wait.getFuture().getDefiningOp<StartOp>();
+      if (!start || start.hasBufferSemantics())
+        return trace;
+      unsigned numResults = start.getOutputs().size();
+      trace.source =
+          index < numResults ? traceStart(start, index, trace.collectives) : Value(start.getInputs()[index - numResults]);
+    } else {
+      return trace;
+    }
+  }
+  return trace;
+}
+
+/// The number of contributions that a gradient sums: the leaves of its tree of accumulations.
+static int64_t countContributions(Value value) {
+  int64_t numContributions = 0;
+  SmallVector<Value> pending{value};
+  while (!pending.empty()) {
+    auto launch = pending.pop_back_val().getDefiningOp<LaunchOp>();
+    auto kernel = launch ? SymbolTable::lookupNearestSymbolFrom<KernelOp>(launch, launch.getKernelAttr()) : KernelOp();
+    if (kernel && kernel->hasAttr("weft.accumulate"))
+      llvm::append_range(pending, launch->getOperands());
+    else
+      ++numContributions;
+  }
+  return numContributions;
+}
+
+/// `[dp, tp]`.
+static std::string formatAxes(ArrayRef<StringRef> axes) { return "[" + llvm::join(axes, ", ") + "]"; }
+
+/// The axes of more than one rank.
+static SmallVector<StringRef> getLargeAxes(MeshOp mesh, ArrayAttr axes) {
+  SmallVector<StringRef> large;
+  for (StringRef axis : axes.getAsValueRange<StringAttr>())
+    if (mesh.getAxisSize(axis) != 1)
+      large.push_back(axis);
+  return large;
+}
+
+/// Checks that `trace` sums once over each of `axes` and divides by `divisor` in total. `what` names the value.
+static LogicalResult verifyReduction(Operation *user, const ReductionTrace &trace, MeshOp mesh, ArrayAttr axes,
+                                     int64_t divisor, const Twine &what) {
+  int64_t actualDivisor = 1;
+  SmallVector<StringRef> actualAxes;
+  for (CollectiveOpInterface collective : trace.collectives) {
+    if (collective.getReductionKind() != Reduction::sum) {
+      InFlightDiagnostic diagnostic = user->emitOpError("expects ") << what << " to be summed over ranks";
+      diagnostic.attachNote(collective->getLoc()) << "it goes through this collective";
+      return diagnostic;
+    }
+    if (llvm::MulOverflow(actualDivisor, collective.getDivisor(), actualDivisor))
+      return user->emitOpError("expects the divisor of ") << what << " to be less than 2^63";
+    for (StringRef axis : getLargeAxes(mesh, collective.getAxesAttr())) {
+      if (llvm::is_contained(actualAxes, axis)) {
+        InFlightDiagnostic diagnostic = user->emitOpError("expects ")
+                                        << what << " to be reduced once over '" << axis << "', but it is reduced twice";
+        diagnostic.attachNote(collective->getLoc()) << "a reduction is here";
+        return diagnostic;
+      }
+      actualAxes.push_back(axis);
+    }
+  }
+  SmallVector<StringRef> expectedAxes = getLargeAxes(mesh, axes);
+  SmallVector<StringRef> sortedActual(actualAxes), sortedExpected(expectedAxes);
+  llvm::sort(sortedActual);
+  llvm::sort(sortedExpected);
+  if (sortedActual != sortedExpected)
+    return user->emitOpError("expects ") << what << " to be reduced over " << formatAxes(expectedAxes) << ", but got "
+                                         << formatAxes(actualAxes);
+  if (actualDivisor != divisor) {
+    InFlightDiagnostic diagnostic = user->emitOpError("expects ")
+                                    << what << " to be divided by " << divisor << ", but got " << actualDivisor;
+    if (!trace.collectives.empty())
+      diagnostic.attachNote(trace.collectives.front()->getLoc()) << "the reduction is here";
+    return diagnostic;
+  }
+  return success();
+}
+
+namespace {
+
+/// The checks of one step.
+class GradientVerifier {
+public:
+  GradientVerifier(ModuleOp module, MeshOp mesh, FunctionOpInterface step)
+      : module(module), mesh(mesh), step(step), symbolTable(module) {}
+
+  LogicalResult verify();
+  LogicalResult verifyScalars(FunctionOpInterface function);
+
+private:
+  using Target = std::pair<StringAttr, int64_t>;
+
+  LogicalResult verifyParamUpdate(UpdateOp update);
+  LogicalResult verifyBucketUpdate(UpdateOp update);
+  LogicalResult verifyContributions(UpdateOp update, ParamOp param, Value gradient);
+  LogicalResult expectUpdate(Operation *declaration, StringAttr target, int64_t bucket, const Twine &what);
+
+  ModuleOp module;
+  MeshOp mesh;
+  FunctionOpInterface step;
+  SymbolTable symbolTable;
+  /// Updates by target and bucket (-1: a parameter).
+  llvm::MapVector<Target, UpdateOp> updates;
+};
+
+} // namespace
+
+LogicalResult GradientVerifier::verifyContributions(UpdateOp update, ParamOp param, Value gradient) {
+  ReductionTrace inner = traceReductions(gradient);
+  if (!inner.collectives.empty()) {
+    InFlightDiagnostic diagnostic = update.emitOpError("expects the gradient of @")
+                                    << param.getSymName() << " to be reduced once, but it is reduced before it is packed";
+    diagnostic.attachNote(inner.collectives.front()->getLoc()) << "by this collective";
+    return diagnostic;
+  }
+  int64_t numContributions = countContributions(gradient);
+  if (numContributions != param.getContributions()) {
+    InFlightDiagnostic diagnostic = update.emitOpError("expects the gradient of @")
+                                    << param.getSymName() << " to sum " << param.getContributions()
+                                    << " contributions, but got " << numContributions;
+    diagnostic.attachNote(param.getLoc()) << "the parameter is declared here";
+    return diagnostic;
+  }
+  return success();
+}
+
+LogicalResult GradientVerifier::verifyParamUpdate(UpdateOp update) {
+  auto param = symbolTable.lookup<ParamOp>(update.getTarget());
+  if (!param)
+    return success();
+  ReductionTrace trace = traceReductions(update.getGradient());
+  if (failed(verifyReduction(update, trace, mesh, getReductionAxes(mesh, param), getMeanDivisor(mesh, step),
+                             "the gradient of @" + param.getSymName())))
+    return failure();
+  return trace.source ? verifyContributions(update, param, trace.source) : success();
+}
+
+LogicalResult GradientVerifier::verifyBucketUpdate(UpdateOp update) {
+  auto layout = symbolTable.lookup<LayoutOp>(update.getTarget());
+  if (!layout)
+    return success();
+  ReductionTrace trace = traceReductions(update.getGradient());
+  auto pack = trace.source ? trace.source.getDefiningOp<PackOp>() : PackOp();
+  if (!pack || pack.getLayoutAttr() != update.getTargetAttr() || pack.getBucket() != *update.getBucket()) {
+    InFlightDiagnostic diagnostic = update.emitOpError("expects the gradient to come from the pack of @")
+                                    << layout.getSymName() << "[" << *update.getBucket() << "]";
+    if (pack)
+      diagnostic.attachNote(pack.getLoc()) << "it comes from this pack";
+    return diagnostic;
+  }
+  for (auto [name, value] : llvm::zip(pack.getParams().getAsRange<FlatSymbolRefAttr>(), pack.getValues())) {
+    auto param = symbolTable.lookup<ParamOp>(name.getValue());
+    if (!param)
+      return success();
+    bool isEmpty = layout.getBucket(pack.getBucket()).getNumElements() == 0;
+    if (!isEmpty && failed(verifyReduction(update, trace, mesh, getReductionAxes(mesh, param),
+                                           getMeanDivisor(mesh, step), "the gradient of @" + param.getSymName())))
+      return failure();
+    if (failed(verifyContributions(update, param, value)))
+      return failure();
+  }
+  return success();
+}
+
+LogicalResult GradientVerifier::expectUpdate(Operation *declaration, StringAttr target, int64_t bucket,
+                                             const Twine &what) {
+  if (updates.contains({target, bucket}))
+    return success();
+  InFlightDiagnostic diagnostic = step->emitOpError("expects ") << what << " to be updated once, but it is never updated";
+  diagnostic.attachNote(declaration->getLoc()) << "it is declared here";
+  return diagnostic;
+}
+
+LogicalResult GradientVerifier::verify() {
+  WalkResult result = step.walk([&](UpdateOp update) -> WalkResult {
+    if (update->getBlock() != &step.getFunctionBody().front())
+      return update.emitOpError("expects an update to stand in the step's own block, but it is inside '")
+             << update->getParentOp()->getName() << "'";
+    int64_t bucket = update.getBucket().value_or(-1);
+    auto [previous, inserted] = updates.insert({{update.getTargetAttr().getAttr(), bucket}, update});
+    if (inserted)
+      return WalkResult::advance();
+    InFlightDiagnostic diagnostic = update.emitOpError("expects ") << update.getTargetAttr();
+    if (bucket >= 0)
+      diagnostic << "[" << bucket << "]";
+    diagnostic << " to be updated once";
+    diagnostic.attachNote(previous->second.getLoc()) << "the first update is here";
+    return WalkResult(diagnostic);
+  });
+  if (result.wasInterrupted())
+    return failure();
+
+  llvm::DenseSet<StringAttr> laidOut;
+  for (LayoutOp layout : module.getOps<LayoutOp>())
+    for (auto [index, bucket] : llvm::enumerate(layout.getBuckets().getAsRange<BucketAttr>())) {
+      bool trained = false;
+      for (SlotAttr slot : bucket.getSlots()) {
+        laidOut.insert(slot.getParam().getAttr());
+        auto param = symbolTable.lookup<ParamOp>(slot.getParam().getValue());
+        trained |= param && !param.getFrozen();
+      }
+      if (trained && failed(expectUpdate(layout, layout.getSymNameAttr(), index,
+                                         "@" + layout.getSymName() + "[" + Twine(index) + "]")))
+        return failure();
+    }
+  for (ParamOp param : module.getOps<ParamOp>())
+    if (!param.getFrozen() && !laidOut.contains(param.getSymNameAttr()) &&
+        failed(expectUpdate(param, param.getSymNameAttr(), -1, "@" + param.getSymName())))
+      return failure();
+  for (auto &[target, update] : updates)
+    if (failed(update.getBucket() ? verifyBucketUpdate(update) : verifyParamUpdate(update)))
+      return failure();
+  return success();
+}
+
+LogicalResult GradientVerifier::verifyScalars(FunctionOpInterface function) {
+  int64_t numLosses = 0;
+  for (Operation &op : function.getFunctionBody().front()) {
+    if (!isa<LossOp, MetricOp>(op))
+      continue;
+    numLosses += isa<LossOp>(op);
+    std::string what = isa<LossOp>(op) ? "the loss" : ("metric '" + cast<MetricOp>(op).getName() + "'").str();
+    if (isa<LossOp>(op) ? !cast<LossOp>(op).getReduced() : !cast<MetricOp>(op).getReduced())
+      return op.emitOpError("expects ") << what << " to be reduced";
+    if (failed(verifyReduction(&op, traceReductions(op.getOperand(0)), mesh, mesh.getBatchAxes(),
+                               getMeanDivisor(mesh, function), what)))
+      return failure();
+  }
+  if (numLosses != 1)
+    return function->emitOpError("expects one weft.loss, but got ") << numLosses;
+  return success();
+}
+
+LogicalResult weft::verifyGradients(ModuleOp module) {
+  FailureOr<MeshOp> mesh = findMesh(module);
+  FailureOr<SmallVector<FunctionOpInterface>> functions = findStepAndEval(module);
+  if (failed(mesh) || failed(functions))
+    return failure();
+  GradientVerifier verifier(module, *mesh, functions->front());
+  for (FunctionOpInterface function : *functions)
+    if (failed(verifier.verifyScalars(function)))
+      return failure();
+  return verifier.verify();
+}

@@ -1,0 +1,160 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "weft/Analysis/Steps.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
+
+using namespace mlir;
+using namespace weft;
+
+//===----------------------------------------------------------------------===//
+// Module
+//===----------------------------------------------------------------------===//
+
+/// The only `OpTy` of the module, which a message calls `what`.
+template <typename OpTy>
+static FailureOr<OpTy> findOnly(ModuleOp module, StringRef what) {
+  OpTy found;
+  for (OpTy op : module.getOps<OpTy>()) {
+    if (found) {
+      InFlightDiagnostic diagnostic = op.emitOpError("expects the module to have one ") << what;
+      diagnostic.attachNote(found.getLoc()) << "the first is here";
+      return diagnostic;
+    }
+    found = op;
+  }
+  if (!found)
+    return module.emitError("expects the module to have one ") << what << ", but got none";
+  return found;
+}
+
+FailureOr<MeshOp> weft::findMesh(ModuleOp module) { return findOnly<MeshOp>(module, "weft.mesh"); }
+
+FailureOr<OptimizerOp> weft::findOptimizer(ModuleOp module) { return findOnly<OptimizerOp>(module, "weft.optimizer"); }
+
+/// The only function with that unit attribute, or null; fails if there are several or it has several blocks.
+static FailureOr<FunctionOpInterface> findFunction(ModuleOp module, StringRef attribute) {
+  FunctionOpInterface found;
+  for (auto function : module.getOps<FunctionOpInterface>()) {
+    if (!function->hasAttr(attribute))
+      continue;
+    if (found) {
+      InFlightDiagnostic diagnostic = function->emitOpError("expects one function with '") << attribute << "' a module";
+      diagnostic.attachNote(found->getLoc()) << "the first is here";
+      return diagnostic;
+    }
+    found = function;
+    if (function.getFunctionBody().getBlocks().size() != 1)
+      return function->emitOpError("expects a function with '")
+             << attribute << "' to be a straight line of one block, but got "
+             << function.getFunctionBody().getBlocks().size();
+  }
+  return found;
+}
+
+FailureOr<FunctionOpInterface> weft::findStep(ModuleOp module) {
+  FailureOr<FunctionOpInterface> step = findFunction(module, "weft.step");
+  if (succeeded(step) && !*step)
+    return module.emitError("expects the module to have a step: a function with 'weft.step'");
+  return step;
+}
+
+FailureOr<SmallVector<FunctionOpInterface>> weft::findStepAndEval(ModuleOp module) {
+  FailureOr<FunctionOpInterface> step = findStep(module);
+  FailureOr<FunctionOpInterface> eval = findFunction(module, "weft.eval");
+  if (failed(step) || failed(eval))
+    return failure();
+  SmallVector<FunctionOpInterface> functions{*step};
+  if (*eval)
+    functions.push_back(*eval);
+  return functions;
+}
+
+int64_t weft::getNumMicroBatches(FunctionOpInterface step) {
+  auto count = step->getAttrOfType<IntegerAttr>("weft.micro_batches");
+  return count ? count.getInt() : 1;
+}
+
+ArrayAttr weft::getReductionAxes(MeshOp mesh, ParamOp param) {
+  SmallVector<Attribute> axes;
+  for (auto axis : mesh.getBatchAxes().getAsRange<StringAttr>())
+    if (!param.isShardedOver(axis.getValue()))
+      axes.push_back(axis);
+  return ArrayAttr::get(mesh.getContext(), axes);
+}
+
+int64_t weft::getMeanDivisor(MeshOp mesh, FunctionOpInterface step) {
+  return mesh.getNumRanks(mesh.getBatchAxes()) * getNumMicroBatches(step);
+}
+
+int64_t weft::getBytesPerElement(Type elementType) { return (elementType.getIntOrFloatBitWidth() + 7) / 8; }
+
+//===----------------------------------------------------------------------===//
+// Straight lines
+//===----------------------------------------------------------------------===//
+
+Operation *weft::getLastDefinition(Block *block, Operation *op) {
+  Operation *last = nullptr;
+  op->walk([&](Operation *nested) {
+    for (Value operand : nested->getOperands()) {
+      Operation *definition = operand.getDefiningOp();
+      if (!definition || definition->getBlock() != block || definition == op)
+        continue;
+      if (!last || last->isBeforeInBlock(definition))
+        last = definition;
+    }
+  });
+  return last;
+}
+
+void weft::hoistToOperands(Operation *op) {
+  Block *block = op->getBlock();
+  if (Operation *last = getLastDefinition(block, op))
+    op->moveAfter(last);
+  else
+    op->moveBefore(block, block->begin());
+}
+
+bool weft::isView(Operation *op) {
+  if (isa<ViewLikeOpInterface, UnpackOp>(op))
+    return true;
+  static constexpr StringLiteral kViews[] = {"tensor.cast", "tensor.collapse_shape", "tensor.expand_shape",
+                                             "tensor.extract_slice", "tensor.reshape"};
+  return llvm::is_contained(kViews, op->getName().getStringRef());
+}
+
+Operation *weft::getFirstRead(Block *block, Value value) {
+  Operation *first = nullptr;
+  for (Operation *user : value.getUsers()) {
+    Operation *read = block->findAncestorOpInBlock(*user);
+    if (isView(user) && user->getBlock() == block)
+      read = getFirstRead(block, user->getResult(0));
+    if (read && (!first || read->isBeforeInBlock(first)))
+      first = read;
+  }
+  return first;
+}
+
+Operation *weft::getLastUse(Block *block, Value value) {
+  Operation *last = nullptr;
+  auto consider = [&](Operation *op) {
+    if (op && (!last || last->isBeforeInBlock(op)))
+      last = op;
+  };
+  for (OpOperand &use : value.getUses()) {
+    Operation *user = use.getOwner();
+    consider(block->findAncestorOpInBlock(*user));
+    if (user->getBlock() != block)
+      continue;
+    if (isView(user))
+      consider(getLastUse(block, user->getResult(0)));
+    if (auto style = dyn_cast<DestinationStyleOpInterface>(user); style && style.isDpsInit(&use))
+      if (OpResult tied = user->getNumResults() ? style.getTiedOpResult(&use) : OpResult())
+        consider(getLastUse(block, tied));
+  }
+  return last;
+}

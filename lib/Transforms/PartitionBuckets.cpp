@@ -209,7 +209,7 @@ static LogicalResult partition(LayoutOp layout, MeshOp mesh, ArrayRef<FunctionOp
   }
   auto module = cast<ModuleOp>(layout->getParentOp());
   SymbolTable symbolTable(module);
-  rules.elementBytes = getBytesPerElement(layout.getElementType());
+  rules.elementBytes = getFloatBytes(layout.getElementType());
   rules.numShards = mesh.getNumRanks(layout.getShardAxes());
   Positions positions = numberOperations(step.getFunctionBody().front());
   SmallVector<ParamTimes> times = getTimes(module, step, path->pack, positions);

@@ -32,7 +32,7 @@ using namespace mlir;
 namespace weft {
 
 /// Part of every kernel's key. Bumped when this file compiles the same LLVM IR to other code.
-static constexpr llvm::StringLiteral kCodegenVersion = "weft-host-codegen 1 llvm " LLVM_VERSION_STRING;
+static constexpr llvm::StringLiteral kCodegenVersion = "weft-host-codegen 2 llvm " LLVM_VERSION_STRING;
 
 namespace {
 /// A kernel as an LLVM module of its own.
@@ -103,6 +103,10 @@ static void nameByContent(KernelModule &kernel, const HostTarget &target) {
   stream << kCodegenVersion << '\n' << target.triple << '\n' << target.cpu << '\n' << target.features << '\n';
   llvm::WriteBitcodeToFile(*kernel.module, stream);
   kernel.key = "weft_kernel_" + digestOf(bytes);
+  // Profilers show these names.
+  for (llvm::Function &function : *kernel.module)
+    if (function.hasLocalLinkage())
+      function.setName(kernel.key + ".body");
   entry->setName(kernel.key);
   entry->setLinkage(llvm::GlobalValue::ExternalLinkage);
   entry->setVisibility(llvm::GlobalValue::HiddenVisibility);

@@ -52,34 +52,33 @@ def kebab_case(name):
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", name).lower()
 
 
-def check_pass_names(path, text, names):
-    """Yields the violations of the passes that the Passes.td at `path` defines; `names` are all the files' names by folder."""
-    for definition, argument in re.findall(r'^def\s+(\w+)\s*:\s*(?:\w*Pass)\s*<\s*"([^"]+)"', text, re.MULTILINE):
+def check_pass_names(path, text, files):
+    """Yields the violations of the passes that the *Passes.td at `path` defines; `files` are the files of the tree."""
+    for definition, argument in re.findall(r'^def\s+(\w+)\s*:\s*\w*Pass\s*<\s*"([^"]+)"', text, re.MULTILINE):
         stem = definition.removesuffix("Pass")
         kebab = kebab_case(stem)
-        # A conversion says so in its argument and class, its file is in a folder that says so.
-        short = stem.removeprefix("Convert")
-        if argument not in (f"weft-{kebab}", kebab if stem.startswith("Convert") else ""):
+        # `weft-` stands first, except in conversions: `convert-weft-to-x`.
+        if argument.replace("weft-", "", 1) != kebab or "weft-" not in argument:
             yield f"{path}: names: expects the argument of '{definition}' to be 'weft-{kebab}', but got '{argument}'"
-        if not definition.endswith("Pass"):
-            yield f"{path}: names: expects the class of '{argument}' to be '{definition}Pass', but got '{definition}'"
-        if not names["lib"] & {f"{stem}.cpp", f"{short}.cpp"}:
+        sources = [file for file in files if file.parts[0] == "lib" and file.name == f"{stem}.cpp"]
+        if not sources:
             yield f"{path}: names: expects a file '{stem}.cpp' in lib/ for '{argument}'"
-        if not names["test"] & {f"{kebab}.mlir", f"{kebab_case(short)}.mlir"}:
+        elif not any(re.search(rf"(class|struct) {stem}Pass\b", file.read_text(encoding="utf-8")) for file in sources):
+            yield f"{sources[0]}: names: expects the class of '{argument}' to be '{stem}Pass'"
+        if not any(file.parts[0] == "test" and file.name == f"{kebab}.mlir" for file in files):
             yield f"{path}: names: expects a test '{kebab}.mlir' in test/ for '{argument}'"
 
 
 def main():
     files = tracked_files()
-    names = {folder: {p.name for p in files if p.parts[0] == folder} for folder in ("lib", "test")}
     violations = []
     for path in filter(is_source, files):
         text = path.read_text(encoding="utf-8")
         lines = text.splitlines()
         violations += check_length(path, lines)
         violations += check_licence(path, lines)
-        if path.name == "Passes.td":
-            violations += check_pass_names(path, text, names)
+        if path.name.endswith("Passes.td"):
+            violations += check_pass_names(path, text, files)
     if not pathlib.Path("LICENSE").is_file():
         violations.append("LICENSE: licence: expects the text of the licence")
     print("\n".join(violations), end="\n" if violations else "")

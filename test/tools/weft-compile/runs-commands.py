@@ -1,3 +1,7 @@
+# Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # REQUIRES: numpy
 # RUN: rm -rf %t && mkdir -p %t && cd %t && %python %s %weft_src/test/Stages/8-commands.mlir
 """The hand-written commands (stage 8) train like the same model in NumPy."""

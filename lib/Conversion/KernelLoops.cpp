@@ -117,6 +117,19 @@ static bool isDeadExcept(Value buffer, llvm::ArrayRef<Operation *> readers) {
   });
 }
 
+/// Returns whether the sizes of all loops still follow from an operand when `output` of `earlier` is no longer one of
+/// the merged operation.
+static bool hasLoopSizesWithout(OpOperand &output, linalg::GenericOp earlier, linalg::GenericOp later) {
+  SmallVector<AffineMap> maps;
+  for (OpOperand &operand : earlier->getOpOperands())
+    if (operand.get() != output.get())
+      maps.push_back(earlier.getMatchingIndexingMap(&operand));
+  for (OpOperand &operand : later->getOpOperands())
+    if (operand.get() != output.get())
+      maps.push_back(later.getMatchingIndexingMap(&operand));
+  return !maps.empty() && inversePermutation(concatAffineMaps(maps, earlier.getContext()));
+}
+
 /// Replaces two operations by one at the place of the later one.
 static linalg::GenericOp merge(linalg::GenericOp earlier, linalg::GenericOp later, IRRewriter &rewriter) {
   // Operands of the merged operation, each pair of a value and a map once.
@@ -140,7 +153,8 @@ static linalg::GenericOp merge(linalg::GenericOp earlier, linalg::GenericOp late
     AffineMap map = earlier.getMatchingIndexingMap(&output);
     bool isShared = findOperand(later.getDpsInitsMutable(), later, output.get(), map);
     bool readsOld = !earlier.getMatchingBlockArgument(&output).use_empty();
-    bool isDropped = !isShared && !readsOld && isDeadExcept(output.get(), {earlier, later});
+    bool isDropped = !isShared && !readsOld && isDeadExcept(output.get(), {earlier, later}) &&
+                     hasLoopSizesWithout(output, earlier, later);
     earlierOutput.push_back(isDropped ? -1 : static_cast<int>(indexOf(outputs, output.get(), map)));
   }
   for (OpOperand &output : later.getDpsInitsMutable())

@@ -36,7 +36,7 @@ int main(int argc, char **argv) {
   app.add_option("--bucket-size", bucketSize, "size at which a bucket closes, such as 25MiB or 40000000el")
       ->check([&](const std::string &text) { return accept(parseBucketSize(text), options.bucketSize); });
   app.add_option("--bucket-policy", options.plan.bucketPolicy, "rule that fills buckets")
-      ->check(CLI::IsMember({"weft", "megatron", "torch-ddp", "deepspeed"}));
+      ->check(CLI::IsMember({"weft", "megatron", "torch-ddp", "deepspeed", "per-parameter"}));
   app.add_option("--overlap", overlap, "communicate while computing")->check(CLI::IsMember({"on", "off"}));
   app.add_option("--memory-budget", memoryBudget, "most bytes of a rank, such as 8GiB")
       ->check(

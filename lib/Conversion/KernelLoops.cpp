@@ -117,17 +117,16 @@ static bool isDeadExcept(Value buffer, llvm::ArrayRef<Operation *> readers) {
   });
 }
 
-/// Returns whether the sizes of all loops still follow from an operand when `output` of `earlier` is no longer one of
-/// the merged operation.
-static bool hasLoopSizesWithout(OpOperand &output, linalg::GenericOp earlier, linalg::GenericOp later) {
-  SmallVector<AffineMap> maps;
-  for (OpOperand &operand : earlier->getOpOperands())
-    if (operand.get() != output.get())
-      maps.push_back(earlier.getMatchingIndexingMap(&operand));
-  for (OpOperand &operand : later->getOpOperands())
-    if (operand.get() != output.get())
-      maps.push_back(later.getMatchingIndexingMap(&operand));
-  return !maps.empty() && inversePermutation(concatAffineMaps(maps, earlier.getContext()));
+/// Returns whether the sizes of all loops can be told from operands of the two operations other than `dropped`.
+static bool areLoopsKnownWithout(llvm::ArrayRef<Value> dropped, linalg::GenericOp op, linalg::GenericOp other) {
+  SmallVector<bool> isKnown(op.getNumLoops());
+  for (linalg::GenericOp each : {op, other})
+    for (OpOperand &operand : each->getOpOperands())
+      if (!llvm::is_contained(dropped, operand.get()))
+        for (AffineExpr result : each.getMatchingIndexingMap(&operand).getResults())
+          if (auto dim = dyn_cast<AffineDimExpr>(result))
+            isKnown[dim.getPosition()] = true;
+  return llvm::all_of(isKnown, [](bool known) { return known; });
 }
 
 /// Replaces two operations by one at the place of the later one.
@@ -149,12 +148,16 @@ static linalg::GenericOp merge(linalg::GenericOp earlier, linalg::GenericOp late
   // Outputs: those of the earlier operation that somebody else reads or that it shares with the later one, then the
   // later one's.
   SmallVector<int> earlierOutput, laterOutput;
+  SmallVector<Value> dropped;
   for (OpOperand &output : earlier.getDpsInitsMutable()) {
     AffineMap map = earlier.getMatchingIndexingMap(&output);
     bool isShared = findOperand(later.getDpsInitsMutable(), later, output.get(), map);
     bool readsOld = !earlier.getMatchingBlockArgument(&output).use_empty();
+    dropped.push_back(output.get());
     bool isDropped = !isShared && !readsOld && isDeadExcept(output.get(), {earlier, later}) &&
-                     hasLoopSizesWithout(output, earlier, later);
+                     areLoopsKnownWithout(dropped, earlier, later);
+    if (!isDropped)
+      dropped.pop_back();
     earlierOutput.push_back(isDropped ? -1 : static_cast<int>(indexOf(outputs, output.get(), map)));
   }
   for (OpOperand &output : later.getDpsInitsMutable())

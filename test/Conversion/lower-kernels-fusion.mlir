@@ -151,3 +151,30 @@ weft.kernel @accumulate(%x: memref<16xf32>, %y: memref<16xf32>) {
   }
   weft.yield
 }
+
+// -----
+
+#id = affine_map<(i) -> (i)>
+#none = affine_map<(i) -> ()>
+
+// Only the temporary says how long the loop is, so it stays.
+// CHECK-LABEL: weft.kernel @iota_sum
+// CHECK: scf.for %{{.*}} = %c0 to %c16
+// CHECK:   arith.addi
+// CHECK-NOT: scf.for
+weft.kernel @iota_sum(%s: memref<i64>) {
+  %t = memref.alloca() : memref<16xi64>
+  linalg.generic {indexing_maps = [#id], iterator_types = ["parallel"]} outs(%t : memref<16xi64>) {
+  ^bb0(%o: i64):
+    %i = linalg.index 0 : index
+    %r = arith.index_cast %i : index to i64
+    linalg.yield %r : i64
+  }
+  linalg.generic {indexing_maps = [#id, #none], iterator_types = ["reduction"]}
+      ins(%t : memref<16xi64>) outs(%s : memref<i64>) {
+  ^bb0(%v: i64, %o: i64):
+    %r = arith.addi %o, %v : i64
+    linalg.yield %r : i64
+  }
+  weft.yield
+}

@@ -49,6 +49,10 @@ static Error writeFile(StringRef path, StringRef bytes) {
 }
 
 Error writeFileAtomically(StringRef path, StringRef bytes) {
+  // A device or a pipe is written to: a rename would put a file in its place.
+  sys::fs::file_status status;
+  if (!sys::fs::status(path, status) && status.type() != sys::fs::file_type::regular_file)
+    return writeFile(path, bytes);
   SmallString<128> temporary;
   sys::fs::createUniquePath(temporaryBeside(path), temporary, /*MakeAbsolute=*/false);
   Error error = writeFile(temporary, bytes);

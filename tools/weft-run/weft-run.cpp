@@ -46,6 +46,7 @@ struct CommandLine {
   RunOptions options;
   double learningRate = 0;
   int64_t threadsPerRank = 0;
+  bool hasStatistics = false;
   std::string engine = "threads", streamMode = "inorder", order = "shuffled";
 };
 } // namespace
@@ -156,6 +157,8 @@ static void describeOptions(CLI::App &app, CommandLine &line) {
       ->type_name("K")
       ->check(atLeast(0))
       ->group(output);
+  app.add_flag("--stats", line.hasStatistics, "Print the memory of each rank and its page faults at the end")
+      ->group(output);
   app.add_flag("--quiet", options.isQuiet, "Print errors only")->group(output);
 
   const char *engine = "Engine";
@@ -207,9 +210,21 @@ static void summarize(const RunOptions &options, const RunResult &result) {
         fmt::format(" in {:.1f} s, loss {:.9g}, {:.0f} {}/s", result.seconds, result.lastLoss,
                     double(perStep * result.stepsDone) / result.seconds, result.tokensPerStep ? "tokens" : "samples");
   }
-  if (!options.savePath.empty())
+  if (result.isSaved)
     text += fmt::format(", saved to '{}'", options.savePath);
   std::printf("%s\n", text.c_str());
+}
+
+/// What each rank held, in bytes.
+static void printStatistics(const RunResult &result) {
+  for (size_t rank = 0; rank < result.ranks.size(); ++rank) {
+    const RankStatistics &statistics = result.ranks[rank];
+    std::printf(
+        "rank %zu: arena %lld (mapped %lld), commands %lld, products %lld bytes; %lld page faults after step 2\n", rank,
+        static_cast<long long>(statistics.arena), static_cast<long long>(statistics.mapped),
+        static_cast<long long>(statistics.commands), static_cast<long long>(statistics.products),
+        static_cast<long long>(statistics.pageFaults));
+  }
 }
 
 int main(int argc, char **argv) {
@@ -236,6 +251,8 @@ int main(int argc, char **argv) {
     RunResult result = train(artifact, line.options, &stopRequested);
     if (!line.options.isQuiet)
       summarize(line.options, result);
+    if (line.hasStatistics)
+      printStatistics(result);
     if (!result.logProblem.empty())
       fail("{}", result.logProblem);
     return result.wasStopped ? 128 + stopSignal : 0;

@@ -106,11 +106,12 @@ TEST(StepLoop, FaultsNoPages) {
   options.isQuiet = true;
   options.logPath = folder.path("log");
   RunResult result = train(artifact, options, nullptr);
-  ASSERT_EQ(result.pageFaults.size(), 2u);
+  ASSERT_EQ(result.ranks.size(), 2u);
 #ifdef WEFT_COUNTS_ALLOCATIONS
-  for (int64_t faults : result.pageFaults)
-    EXPECT_EQ(faults, 0);
+  for (const RankStatistics &statistics : result.ranks)
+    EXPECT_EQ(statistics.pageFaults, 0);
 #endif
+  EXPECT_EQ(result.ranks[1].arena, artifact.manifest().arenaBytes);
 }
 
 TEST(Trainer, StopsAtTheEndOfAStepWhenAsked) {
@@ -121,10 +122,11 @@ TEST(Trainer, StopsAtTheEndOfAStepWhenAsked) {
   options.data = {folder.path("text")};
   options.numSteps = 1000000000;
   options.isQuiet = true;
-  options.savePath = folder.path("saved");
+  options.savePath = folder.write("saved", "old");
   std::atomic<bool> stop{true};
   RunResult result = train(artifact, options, &stop);
   EXPECT_TRUE(result.wasStopped);
   EXPECT_EQ(result.stepsDone, 0);
-  EXPECT_GT(folder.read("saved").size(), 1000u) << "saved all the same";
+  EXPECT_FALSE(result.isSaved);
+  EXPECT_EQ(folder.read("saved"), "old") << "initial values must not replace what was trained";
 }

@@ -108,6 +108,7 @@ static const BadValue kHead[] = {
     {"/arena/alignment", "48", "expects 'arena.alignment' to be a power of two"},
     {"/optimizer/lr", "\"fast\"", "expects 'optimizer.lr' to be a number"},
     {"/ledger/total", "4095", "expects 'ledger.total' to be the 4096 bytes of the arena, but got 4095"},
+    {"/ledger/inputs", "5", "expects the classes of 'ledger' to sum up to its total 4096, but got 5"},
     {"/ledger", "{}", "expects 'ledger' to have the key 'total'"},
 };
 INSTANTIATE_TEST_SUITE_P(Head, BadManifest, testing::ValuesIn(kHead));

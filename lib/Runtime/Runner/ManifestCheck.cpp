@@ -211,14 +211,20 @@ private:
   }
 
   void checkLedger() {
-    for (const auto &[name, bytes] : manifest.ledger)
-      if (name == "total") {
-        if (bytes != manifest.arenaBytes)
-          fail("{}: expects 'ledger.total' to be the {} bytes of the arena, but got {}", file, manifest.arenaBytes,
-               bytes);
-        return;
-      }
-    fail("{}: expects 'ledger' to have the key 'total', but it has not", file);
+    const int64_t *total = nullptr;
+    int64_t sum = 0;
+    for (const auto &[name, bytes] : manifest.ledger) {
+      if (name == "total")
+        total = &bytes;
+      else if (__builtin_add_overflow(sum, bytes, &sum))
+        fail("{}: expects the classes of 'ledger' to sum up to its total, but they do not", file);
+    }
+    if (!total)
+      fail("{}: expects 'ledger' to have the key 'total', but it has not", file);
+    if (*total != manifest.arenaBytes)
+      fail("{}: expects 'ledger.total' to be the {} bytes of the arena, but got {}", file, manifest.arenaBytes, *total);
+    if (manifest.ledger.size() > 1 && sum != *total)
+      fail("{}: expects the classes of 'ledger' to sum up to its total {}, but got {}", file, *total, sum);
   }
 
   const Manifest &manifest;

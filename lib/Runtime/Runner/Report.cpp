@@ -182,8 +182,8 @@ void Reporter::log(const StepReport &report) {
   text.add(", \"loss_bits\": \"0x%08x\"", bitsOf<uint32_t>(report.loss));
   if (options.tokensPerStep)
     text.add(", \"tokens_per_s\": %.1f", double(options.tokensPerStep) / seconds);
-  text.add(", \"samples_per_s\": %.1f, \"lr\": %.9g", double(options.samplesPerStep) / seconds,
-           double(report.learningRate));
+  text.add(", \"samples_per_s\": %.1f, \"seconds\": %.9f, \"lr\": %.9g", double(options.samplesPerStep) / seconds,
+           report.seconds, double(report.learningRate));
   for (size_t i = 0; i < quotedNames.size(); ++i) {
     text.add("%s%s: ", i == 0 ? ", \"metrics\": {" : ", ", quotedNames[i].c_str());
     text.addJson(double(report.metrics[i]), 9);

@@ -103,7 +103,7 @@ public:
       return static_cast<weft_rt_status *>(nullptr);
     });
     tensors.reset();
-    result.pageFaults.resize(size_t(manifest.numRanks));
+    result.ranks.resize(size_t(manifest.numRanks));
     try {
       if (options.numSteps > 0)
         runOnRanks([this](int64_t rank, char *arena, weft_rt_rank *handle) { return trainRank(rank, arena, handle); });
@@ -112,7 +112,9 @@ public:
       throw;
     }
     result.logProblem = reporter->finish();
-    if (output)
+    collectStatistics();
+    // Whoever stops a run before its first step must not lose an older file to initial values.
+    if (output && (result.stepsDone > 0 || options.numSteps == 0))
       save();
     return std::move(result);
   }
@@ -286,7 +288,7 @@ private:
       stepBegin = report.hasEval ? Clock::now() : stepEnd;
     }
     if (options.numSteps >= 3)
-      result.pageFaults[size_t(rank)] = countPageFaults() - faultsBefore;
+      result.ranks[size_t(rank)].pageFaults = countPageFaults() - faultsBefore;
     if (rank == 0)
       result.seconds = secondsBetween(begin, Clock::now());
     return nullptr;
@@ -321,11 +323,24 @@ private:
     return nullptr;
   }
 
+  void collectStatistics() {
+    for (int64_t rank = 0; rank < manifest.numRanks; ++rank) {
+      weft_rt_rank_ledger ledger;
+      weft_rt_rank_get_ledger(weft_rt_engine_get_rank(engine.get(), rank), &ledger);
+      RankStatistics &statistics = result.ranks[size_t(rank)];
+      statistics.arena = ledger.arena;
+      statistics.mapped = ledger.arena_mapped;
+      statistics.commands = ledger.commands;
+      statistics.products = ledger.products;
+    }
+  }
+
   void save() {
     std::vector<const char *> arenas;
     for (int64_t rank = 0; rank < manifest.numRanks; ++rank)
       arenas.push_back(static_cast<const char *>(weft_rt_rank_arena(weft_rt_engine_get_rank(engine.get(), rank))));
     saveParameters(manifest, arenas, *output);
+    result.isSaved = true;
   }
 
   const Artifact &artifact;

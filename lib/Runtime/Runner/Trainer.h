@@ -40,19 +40,29 @@ struct RunOptions {
   uint64_t streamSeed = 0;
 };
 
+/// What a rank holds, in bytes, and what its thread did.
+struct RankStatistics {
+  int64_t arena = 0;      // what the manifest states
+  int64_t mapped = 0;     // the same in whole pages
+  int64_t commands = 0;   // queues of the streams
+  int64_t products = 0;   // scratch memory of the library for matrix products
+  int64_t pageFaults = 0; // of the rank's thread, after the second step
+};
+
 struct RunResult {
   int64_t stepsDone = 0;
   float lastLoss = 0;
   bool wasStopped = false; // by `stop`, before the last step
   double seconds = 0;      // of the steps
   int64_t samplesPerStep = 0, tokensPerStep = 0;
-  std::vector<int64_t> pageFaults; // of each rank's thread, after the second step
-  std::string logProblem;          // why the log is incomplete, or empty
+  bool isSaved = false;
+  std::vector<RankStatistics> ranks;
+  std::string logProblem; // why the log is incomplete, or empty
 };
 
 /// Trains. Everything that can be wrong with the input is found before the first step where that is possible: data,
 /// tensors to load, the folders to write to. Becomes true in `stop` (may be null): the run ends after the step that is
-/// under way, saving as asked. Throws an Error.
+/// under way, saving as asked unless no step was done. Throws an Error.
 RunResult train(const Artifact &artifact, const RunOptions &options, const std::atomic<bool> *stop);
 
 } // namespace weft::run

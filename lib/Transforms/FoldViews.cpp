@@ -313,7 +313,7 @@ struct AddIntoScatter : OpRewritePattern<linalg::GenericOp> {
     for (unsigned index : {0u, 1u}) {
       auto scatter = op.getDpsInputs()[index].getDefiningOp<weft::ScatterAddOp>();
       Value other = op.getDpsInputs()[1 - index];
-      if (!scatter || !scatter->hasOneUse() || !weft::isZeroFill(scatter.getDestination()) ||
+      if (!scatter || !scatter->hasOneUse() || !weft::isZeroTensor(scatter.getDestination()) ||
           other.getType() != scatter.getDestination().getType())
         continue;
       // The sum stands after both; the scatter moves there.
@@ -353,11 +353,37 @@ struct ProductIntoSlice : OpRewritePattern<tensor::InsertSliceOp> {
   }
 };
 
+/// A generic that writes one constant everywhere -> fill, which the patterns above recognise.
+struct ConstantToFill : OpRewritePattern<linalg::GenericOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(linalg::GenericOp op, PatternRewriter &rewriter) const override {
+    if (op.getNumResults() != 1 || op.getNumReductionLoops() != 0 ||
+        !llvm::hasSingleElement(op.getBody()->getOperations()))
+      return failure();
+    Value yielded = op.getBody()->getTerminator()->getOperand(0), scalar;
+    if (auto arg = dyn_cast<BlockArgument>(yielded); arg && arg.getOwner() == op.getBody()) {
+      DenseElementsAttr constant;
+      if (arg.getArgNumber() >= op.getNumDpsInputs() ||
+          !matchPattern(op.getDpsInputs()[arg.getArgNumber()], m_Constant(&constant)) || !constant.isSplat())
+        return failure();
+      scalar = arith::ConstantOp::create(rewriter, op.getLoc(), constant.getSplatValue<TypedAttr>());
+    } else {
+      Attribute constant;
+      if (!matchPattern(yielded, m_Constant(&constant)))
+        return failure();
+      scalar = arith::ConstantOp::create(rewriter, op.getLoc(), cast<TypedAttr>(constant));
+    }
+    rewriter.replaceOpWithNewOp<linalg::FillOp>(op, scalar, op.getDpsInits()[0]);
+    return success();
+  }
+};
+
 struct FoldViewsPass : weft::impl::FoldViewsBase<FoldViewsPass> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     patterns.add<FoldIntoProductInput, FoldIntoProductOutput, SwapSliceAndPermutation, SwapPermutationAndInserts,
-                 SumOfPads, AddIntoScatter, ProductIntoSlice>(&getContext());
+                 SumOfPads, AddIntoScatter, ProductIntoSlice, ConstantToFill>(&getContext());
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
       return signalPassFailure();
   }

@@ -32,48 +32,6 @@ static constexpr llvm::StringLiteral kCategory = "weft-form-kernels";
 /// Name of kernels until all are known.
 static constexpr llvm::StringLiteral kTemporaryName = "__weft_kernel";
 
-//===----------------------------------------------------------------------===//
-// What may stand in a step of stage 1
-//===----------------------------------------------------------------------===//
-
-/// Whether the insert puts a product where it was computed: into the slice of the destination that it started from.
-static bool isProductInsert(tensor::InsertSliceOp insert) {
-  auto contract = insert.getSource().getDefiningOp<linalg::ContractOp>();
-  if (!contract || !contract->hasOneUse())
-    return false;
-  auto fill = contract.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
-  auto slice = fill ? fill.getOutputs()[0].getDefiningOp<tensor::ExtractSliceOp>() : tensor::ExtractSliceOp();
-  return slice && slice.getSource() == insert.getDest() && slice.getStaticOffsets() == insert.getStaticOffsets() &&
-         slice.getStaticSizes() == insert.getStaticSizes() && slice.getStaticStrides() == insert.getStaticStrides() &&
-         slice.getOffsets().empty() && slice.getSizes().empty() && slice.getStrides().empty();
-}
-
-/// Whether a slice only says where a product goes, or is a view that a product or nobody reads.
-static bool isViewForProducts(Value view) {
-  return llvm::all_of(view.getUsers(), [](Operation *user) {
-    if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, tensor::ExtractSliceOp>(user))
-      return isViewForProducts(user->getResult(0));
-    return isa<linalg::ContractOp, linalg::FillOp>(user);
-  });
-}
-
-/// Whether the operation stays in the step: it is of weft, a product or its fill, a constant, or a view.
-static bool staysInStep(Operation *op) {
-  if (isa<ReadOp, GradOp, LossOp, MetricOp, LaunchOp, linalg::ContractOp, tensor::EmptyOp, bufferization::AllocTensorOp,
-          func::ReturnOp>(op) ||
-      op->hasTrait<OpTrait::ConstantLike>())
-    return true;
-  if (auto fill = dyn_cast<linalg::FillOp>(op))
-    return llvm::all_of(fill->getUsers(), llvm::IsaPred<linalg::ContractOp>);
-  if (auto insert = dyn_cast<tensor::InsertSliceOp>(op))
-    return isProductInsert(insert);
-  if (isa<tensor::ExtractSliceOp>(op))
-    return true;
-  if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
-    return !isStridedView(op->getOperand(0)) || isa<tensor::ExpandShapeOp>(op);
-  return false;
-}
-
 /// Reports operations that no kernel can hold.
 static LogicalResult checkOps(func::FuncOp func) {
   if (!llvm::hasSingleElement(func.getBody()))

@@ -13,33 +13,6 @@
 using namespace mlir;
 using namespace weft;
 
-bool weft::isContiguousSlice(tensor::ExtractSliceOp op) {
-  if (llvm::any_of(op.getStaticStrides(), [](int64_t stride) { return stride != 1; }) ||
-      llvm::is_contained(op.getStaticSizes(), ShapedType::kDynamic))
-    return false;
-  // Dimensions of size 1, then one partial dimension, then whole ones.
-  ArrayRef<int64_t> sizes = op.getStaticSizes(), shape = op.getSourceType().getShape();
-  size_t dim = 0;
-  while (dim < sizes.size() && sizes[dim] == 1)
-    ++dim;
-  return dim == sizes.size() || sizes.drop_front(dim + 1) == shape.drop_front(dim + 1);
-}
-
-bool weft::isStridedView(Value value) {
-  while (Operation *def = value.getDefiningOp()) {
-    if (auto slice = dyn_cast<tensor::ExtractSliceOp>(def)) {
-      if (!isContiguousSlice(slice))
-        return true;
-      value = slice.getSource();
-    } else if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(def)) {
-      value = def->getOperand(0);
-    } else {
-      return false;
-    }
-  }
-  return false;
-}
-
 /// Whether a kernel computes the value itself rather than taking it as an argument.
 static bool isComputedInside(Operation *op) {
   if (!isa<RankedTensorType>(op->getResult(0).getType()))

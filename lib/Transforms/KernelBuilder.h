@@ -14,12 +14,6 @@
 
 namespace weft {
 
-/// Whether the slice of a contiguous tensor is contiguous.
-bool isContiguousSlice(mlir::tensor::ExtractSliceOp op);
-
-/// Whether the value is a view whose elements do not lie side by side, seen through reshapes.
-bool isStridedView(mlir::Value value);
-
 /// A kernel under construction. What the kernel needs from outside becomes an argument on first use; constants, fills,
 /// scalars and strided views are computed again inside instead, so that arguments are contiguous tensors.
 class KernelBuilder {

@@ -4,7 +4,10 @@
 
 #include "KernelUtils.h"
 
+#include "weft/Dialect/WeftDialect.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
@@ -24,6 +27,12 @@ int64_t weft::numIterations(linalg::LinalgOp op) {
 bool weft::isZeroFill(Value value) {
   auto fill = value.getDefiningOp<linalg::FillOp>();
   return fill && matchPattern(fill.getInputs()[0], m_AnyZeroFloat());
+}
+
+bool weft::isZeroTensor(Value value) {
+  DenseElementsAttr constant;
+  return isZeroFill(value) ||
+         (matchPattern(value, m_Constant(&constant)) && constant.isSplat() && matchPattern(value, m_AnyZeroFloat()));
 }
 
 bool weft::isPureMove(linalg::GenericOp op) {
@@ -76,4 +85,58 @@ LogicalResult weft::checkStaticShapes(func::FuncOp func) {
     return WalkResult::advance();
   });
   return failure(result.wasInterrupted());
+}
+
+bool weft::isContiguousSlice(tensor::ExtractSliceOp op) {
+  if (llvm::any_of(op.getStaticStrides(), [](int64_t stride) { return stride != 1; }) ||
+      llvm::is_contained(op.getStaticSizes(), ShapedType::kDynamic))
+    return false;
+  // Dimensions of size 1, then one partial dimension, then whole ones.
+  ArrayRef<int64_t> sizes = op.getStaticSizes(), shape = op.getSourceType().getShape();
+  size_t dim = 0;
+  while (dim < sizes.size() && sizes[dim] == 1)
+    ++dim;
+  return dim == sizes.size() || sizes.drop_front(dim + 1) == shape.drop_front(dim + 1);
+}
+
+bool weft::isStridedView(Value value) {
+  while (Operation *def = value.getDefiningOp()) {
+    if (auto slice = dyn_cast<tensor::ExtractSliceOp>(def)) {
+      if (!isContiguousSlice(slice))
+        return true;
+      value = slice.getSource();
+    } else if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(def)) {
+      value = def->getOperand(0);
+    } else {
+      return false;
+    }
+  }
+  return false;
+}
+
+bool weft::isProductInsert(tensor::InsertSliceOp insert) {
+  auto contract = insert.getSource().getDefiningOp<linalg::ContractOp>();
+  if (!contract || !contract->hasOneUse())
+    return false;
+  auto fill = contract.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
+  auto slice = fill ? fill.getOutputs()[0].getDefiningOp<tensor::ExtractSliceOp>() : tensor::ExtractSliceOp();
+  return slice && slice.getSource() == insert.getDest() && slice.getStaticOffsets() == insert.getStaticOffsets() &&
+         slice.getStaticSizes() == insert.getStaticSizes() && slice.getStaticStrides() == insert.getStaticStrides() &&
+         slice.getOffsets().empty() && slice.getSizes().empty() && slice.getStrides().empty();
+}
+
+bool weft::staysInStep(Operation *op) {
+  if (isa<ReadOp, GradOp, LossOp, MetricOp, LaunchOp, linalg::ContractOp, tensor::EmptyOp, bufferization::AllocTensorOp,
+          func::ReturnOp>(op) ||
+      op->hasTrait<OpTrait::ConstantLike>())
+    return true;
+  if (auto fill = dyn_cast<linalg::FillOp>(op))
+    return llvm::all_of(fill->getUsers(), llvm::IsaPred<linalg::ContractOp>);
+  if (auto insert = dyn_cast<tensor::InsertSliceOp>(op))
+    return isProductInsert(insert);
+  if (isa<tensor::ExtractSliceOp>(op))
+    return true;
+  if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
+    return !isStridedView(op->getOperand(0)) || isa<tensor::ExpandShapeOp>(op);
+  return false;
 }

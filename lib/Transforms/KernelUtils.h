@@ -25,12 +25,27 @@ int64_t numIterations(mlir::linalg::LinalgOp op);
 /// Whether the value is a `linalg.fill` with floating-point zero.
 bool isZeroFill(mlir::Value value);
 
+/// Whether every element of the tensor is floating-point zero, as a fill or a constant.
+bool isZeroTensor(mlir::Value value);
+
 /// Whether the generic moves elements and does nothing else: one input, one result, all loops parallel, and a body
 /// that only yields the input.
 bool isPureMove(mlir::linalg::GenericOp op);
 
 /// Whether the generic is a transposition (a pure move by two different permutations).
 bool isPermutation(mlir::linalg::GenericOp op);
+
+/// Whether the slice of a contiguous tensor is contiguous.
+bool isContiguousSlice(mlir::tensor::ExtractSliceOp op);
+
+/// Whether the value is a view whose elements do not lie side by side, seen through reshapes.
+bool isStridedView(mlir::Value value);
+
+/// Whether the insert puts a product where it was computed: into the slice of the destination that it started from.
+bool isProductInsert(mlir::tensor::InsertSliceOp insert);
+
+/// Whether the operation may stand in a step of stage 1: it is of weft, a product or its fill, a constant, or a view.
+bool staysInStep(mlir::Operation *op);
 
 /// Makes a zero-filled tensor.
 mlir::Value makeZero(mlir::OpBuilder &builder, mlir::Location loc, mlir::RankedTensorType type);

@@ -35,4 +35,5 @@ void weft::buildKernelsPipeline(OpPassManager &pm) {
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createFormKernels());
   pm.addPass(createCSEPass());
+  pm.addPass(createVerifyKernels());
 }

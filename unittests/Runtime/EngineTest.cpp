@@ -338,6 +338,23 @@ TEST(EngineFailure, CaseB46RankThatHangs) {
   EXPECT_NE(toString(status).find("for rank 1"), std::string::npos) << toString(status);
 }
 
+/// A rank that does not even come back after an abort is given up, so that the process can end.
+TEST(EngineFailure, CaseB46RankThatNeverComesBack) {
+  if (!getenv("WEFT_FULL_TESTS"))
+    GTEST_SKIP() << "takes ten seconds";
+  TestEngine engine(2);
+  auto start = std::chrono::steady_clock::now();
+  StatusPtr status = engine.run([](weft_rt_rank *rank) -> weft_rt_status * {
+    if (weft_rt_rank_index(rank) == 1) {
+      std::this_thread::sleep_for(std::chrono::seconds(20));
+      return nullptr;
+    }
+    return weft_rt_status_create(WEFT_RT_INTERNAL, "lost its GPU");
+  });
+  EXPECT_EQ(toString(status), "internal: lost its GPU; rank 1 did not come back");
+  EXPECT_LT(secondsSince(start), 15.0);
+}
+
 TEST(EngineFailure, StatusOfARankFunctionIsTheRunsStatus) {
   TestEngine engine(2);
   StatusPtr status = engine.run([](weft_rt_rank *rank) {

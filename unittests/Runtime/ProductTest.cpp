@@ -135,11 +135,11 @@ std::vector<Case> makeCases() {
   add(Case("broadcast_b", 5, 6, 7).batch(3, 35, 0, 30));
   add(Case("left_over_k", 5, 6, 7).batch(3, 35, 42, 0));
   add(Case("left_over_k_accumulates", 5, 6, 7).batch(3, 35, 42, 0).accumulate());
-  add(Case("left_over_k_large", 211, 223, 229).batch(2, 211 * 229, 223 * 229, 0));
+  add(Case("left_over_k_large", 211, 223, 229).batch(2, int64_t(211) * 229, int64_t(223) * 229, 0));
   add(Case("left_over_k_inside_a_batch", 5, 6, 7).batch(2, 105, 126, 30).batch(3, 35, 42, 0).accumulate());
   add(Case("left_over_k_outside_a_batch", 5, 6, 7).batch(3, 70, 84, 0).batch(2, 35, 42, 30));
   add(Case("four_batch_dims", 2, 3, 4).batch(2, 96, 0, 72).batch(1, 5, 5, 5).batch(3, 8, 12, 12).batch(2, 24, 36, 36));
-  add(Case("batch_of_large", 211, 223, 229).batch(2, 211 * 229, 223 * 229, 211 * 223));
+  add(Case("batch_of_large", 211, 223, 229).batch(2, int64_t(211) * 229, int64_t(223) * 229, int64_t(211) * 223));
   // Dtypes.
   add(Case("bf16_to_bf16", 13, 17, 19).types(WEFT_RT_BF16, WEFT_RT_BF16, WEFT_RT_BF16));
   add(Case("bf16_left_over_k_rounds_once", 3, 4, 5)
@@ -206,10 +206,10 @@ struct Operand {
   }
 };
 
-class Products : public testing::TestWithParam<std::tuple<Case, int>> {};
+class Products : public testing::TestWithParam<Case> {};
 
 TEST_P(Products, AgreeWithTheTripleLoop) {
-  const weft_rt_product_desc &d = std::get<0>(GetParam()).desc;
+  const weft_rt_product_desc &d = GetParam().desc;
   Operand a(d.dtype_a, getExtent(d.m, d.a_stride_m, d.k, d.a_stride_k, d, d.a_batch_stride), 1);
   Operand b(d.dtype_b, getExtent(d.k, d.b_stride_k, d.n, d.b_stride_n, d, d.b_batch_stride), 2);
   Operand c(d.dtype_c, getExtent(d.m, d.c_stride_m, d.n, d.c_stride_n, d, d.c_batch_stride), 3);
@@ -248,26 +248,27 @@ TEST_P(Products, AgreeWithTheTripleLoop) {
       }
   }
 
-  EngineBuilder builder(1);
-  builder.config.threads_per_rank = std::get<1>(GetParam());
-  TestEngine engine(builder);
-  StatusPtr status = engine.runProgram(
-      [&](weft_rt_rank *rank) { weft_rt_product(rank, 0, &d, a.bytes.data(), b.bytes.data(), c.bytes.data()); });
-  ASSERT_EQ(status, nullptr) << toString(status);
-  for (size_t i = 0; i < expected.size(); ++i) {
-    double wanted = expected[i];
-    if (d.dtype_c == WEFT_RT_BF16)
-      wanted = double(float(Bf16::fromFloat(float(wanted))));
-    else if (d.dtype_c == WEFT_RT_F16)
-      wanted = double(static_cast<_Float16>(wanted));
-    ASSERT_EQ(c.get(d.dtype_c, int64_t(i)), wanted) << "element " << i;
+  for (int64_t threads : {1, 2}) {
+    EngineBuilder builder(1);
+    builder.config.threads_per_rank = threads;
+    TestEngine engine(builder);
+    Operand result = c;
+    StatusPtr status = engine.runProgram(
+        [&](weft_rt_rank *rank) { weft_rt_product(rank, 0, &d, a.bytes.data(), b.bytes.data(), result.bytes.data()); });
+    ASSERT_EQ(status, nullptr) << toString(status);
+    for (size_t i = 0; i < expected.size(); ++i) {
+      double wanted = expected[i];
+      if (d.dtype_c == WEFT_RT_BF16)
+        wanted = double(float(Bf16::fromFloat(float(wanted))));
+      else if (d.dtype_c == WEFT_RT_F16)
+        wanted = double(static_cast<_Float16>(wanted));
+      ASSERT_EQ(result.get(d.dtype_c, int64_t(i)), wanted) << "element " << i << ", " << threads << " threads";
+    }
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Products, testing::Combine(testing::ValuesIn(makeCases()), testing::Values(1, 2)),
-                         [](const auto &info) {
-                           return std::get<0>(info.param).name + "_threads_" + std::to_string(std::get<1>(info.param));
-                         });
+INSTANTIATE_TEST_SUITE_P(All, Products, testing::ValuesIn(makeCases()),
+                         [](const testing::TestParamInfo<Case> &info) { return info.param.name; });
 
 /// Beta = 0 means that old contents do not matter, NaN included.
 TEST(ProductValues, OverwritingIgnoresNan) {

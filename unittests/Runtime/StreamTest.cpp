@@ -396,7 +396,7 @@ TEST(Streams, CaseB16ManyRanksManyPrograms) {
     EXPECT_OK(engine.runProgram([&](weft_rt_rank *rank) {
       float *mine = data[weft_rt_rank_index(rank)].data();
       for (int32_t stream = 1; stream < 3; ++stream)
-        collective(rank, stream, desc, mine + 100 * (stream - 1), mine + 100 * (stream - 1));
+        collective(rank, stream, desc, mine + int64_t(100) * (stream - 1), mine + int64_t(100) * (stream - 1));
       weft_rt_record(rank, 1, 0);
       weft_rt_record(rank, 2, 1);
       weft_rt_wait(rank, 0, 0);

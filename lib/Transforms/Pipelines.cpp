@@ -37,6 +37,9 @@ std::string getStageNames() {
 void buildPlanPipeline(OpPassManager &pm, const PlanOptions &options, Stage from, Stage to) {
   // Each stage's passes stand in its block, with the reason for their order.
   auto covers = [&](Stage stage) { return from < stage && stage <= to; };
+  // What a model lacks is said before anything is changed.
+  if (from == Stage::Model)
+    pm.addPass(createVerifyStagePass({"model"}));
   if (covers(Stage::Kernels))
     buildKernelsPipeline(pm);
   buildCommPipeline(pm, options, from, to);

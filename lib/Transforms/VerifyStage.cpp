@@ -40,7 +40,36 @@ static LogicalResult expectNone(ModuleOp module, StringRef stage) {
 // Parts of contracts
 //===----------------------------------------------------------------------===//
 
-/// model, kernels: a loss, and a gradient for each trainable parameter.
+/// Whether a runtime can hold elements of this type.
+static bool isSupportedElementType(Type type) {
+  if (auto integer = dyn_cast<IntegerType>(type))
+    return integer.isSignless() && llvm::is_contained({1u, 8u, 16u, 32u, 64u}, integer.getWidth());
+  return isa<Float16Type, BFloat16Type, Float32Type, Float64Type, IndexType>(type);
+}
+
+/// Arguments and values of a program: static shapes of elements that a runtime can hold.
+static LogicalResult verifyTypes(FunctionOpInterface function) {
+  auto verify = [](Operation *op, Type type, const Twine &what) -> LogicalResult {
+    auto shaped = dyn_cast<ShapedType>(type);
+    if (shaped && (!shaped.hasRank() || !shaped.hasStaticShape()))
+      return op->emitOpError("expects ") << what << " to have a static shape, but got " << type;
+    if (!isSupportedElementType(getElementTypeOrSelf(type)))
+      return op->emitOpError("expects the elements of ")
+             << what << " to be f16, bf16, f32, f64, i1, i8, i16, i32 or i64, but got " << type;
+    return success();
+  };
+  for (auto [index, type] : llvm::enumerate(function.getArgumentTypes()))
+    if (failed(verify(function, type, "argument " + Twine(index))))
+      return failure();
+  for (Operation &op : function.getFunctionBody().getOps())
+    if (!isa_and_nonnull<WeftDialect>(op.getDialect()))
+      for (Type type : op.getResultTypes())
+        if (failed(verify(&op, type, "its result")))
+          return failure();
+  return success();
+}
+
+/// model, kernels: supported types, a loss, and a gradient for each trainable parameter.
 static LogicalResult verifyModel(ModuleOp module, StringRef stage) {
   FailureOr<SmallVector<FunctionOpInterface>> functions = findStepAndEval(module);
   if (failed(findMesh(module)) || failed(functions) || failed(findOptimizer(module)) ||
@@ -48,6 +77,8 @@ static LogicalResult verifyModel(ModuleOp module, StringRef stage) {
                                                                                                               stage)))
     return failure();
   for (FunctionOpInterface function : *functions) {
+    if (failed(verifyTypes(function)))
+      return failure();
     int64_t numLosses = 0;
     function.walk([&](LossOp) { ++numLosses; });
     if (numLosses != getNumMicroBatches(function))

@@ -247,6 +247,8 @@ bool Compiler::run() {
   DialectRegistry registry;
   registerCompilerDialects(registry);
   MLIRContext context(registry);
+  // A message about the module would otherwise be followed by the module.
+  context.printOpOnDiagnostic(false);
   SourceMgrDiagnosticHandler diagnostics(sources, &context, errors);
   OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sources, ParserConfig(&context));
   if (!module || !replaceMesh(*module))

@@ -135,7 +135,7 @@ static void gatherParameters(ArrayRef<ShardedLayout> layouts, FunctionOpInterfac
 void ShardOptimizerPass::runOnOperation() {
   ModuleOp module = getOperation();
   if (stage < 0 || stage > 2) {
-    module.emitError("expects the ZeRO stage to be 0, 1 or 2 (3 is not supported yet), but got ") << stage;
+    module.emitError("expects the ZeRO stage to be 0, 1 or 2 (3 is not supported yet), but got ") << int64_t(stage);
     return signalPassFailure();
   }
   if (stage == 0)

@@ -50,7 +50,16 @@ CASES = [
         + GRAD
         + "  }\n",
         [],
-        "weft.grad",
+        "free of side effects",
+    ),
+    (
+        GRAD,
+        "  %c = tensor.extract %loss[] : tensor<f32>\n  %b = arith.cmpf ogt, %c, %zero : f32\n"
+        "  %k = scf.if %b -> tensor<8xf32> {\n"
+        "    %r = weft.all_reduce %g sum over @mesh[dp] : tensor<8xf32>\n    scf.yield %r : tensor<8xf32>\n"
+        "  } else {\n    scf.yield %g : tensor<8xf32>\n  }\n" + GRAD.replace("%g", "%k"),
+        [],
+        "all_reduce",
     ),
     (' {weft.name = "x"}', ' {weft.name = "x"}, %y: tensor<?xf32> {weft.name = "y"}', [], "static shape"),
     (LOSS, LOSS + "  %i = arith.constant 3 : index\n  %v = tensor.empty(%i) : tensor<?xf32>\n", [], "static shape"),

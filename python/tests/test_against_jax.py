@@ -41,7 +41,7 @@ def run(*command):
     """Runs a program and returns what it printed; fails with its messages."""
     done = subprocess.run([str(c) for c in command], capture_output=True, text=True)
     if done.returncode:
-        raise AssertionError(f"{' '.join(map(str, command))}\n{done.stdout[-2000:]}{done.stderr[-4000:]}")
+        raise AssertionError(f"{' '.join(map(str, command))}: status {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-4000:]}")
     return done.stdout
 
 
@@ -70,9 +70,9 @@ class AgainstJax(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
 
-    def reference(self, name):
+    def reference(self, name, stored=make_reference is None):
         """Returns the reference, and writes the parameters it began with."""
-        if make_reference:
+        if not stored:
             ref, _ = make_reference.train(make_reference.cases()[name])
         else:
             ref = json.loads((ROOT / "python/tests/reference" / f"{name}.json").read_text(encoding="utf-8"))
@@ -131,7 +131,7 @@ class AgainstJax(unittest.TestCase):
         """
         for name, steps in (("mlp", 20), ("char_gpt", 20)):
             with self.subTest(name):
-                ref = self.reference(name)
+                ref = self.reference(name, stored=True)
                 case = make_reference.cases()[name]
                 whole = self.folder / f"{name}.mlir"
                 case.module.export(whole, samples=case.module.MICRO_BATCH * ref["ranks"])

@@ -147,6 +147,9 @@ private:
         continue;
       BuiltKernel built = buildSingleKernel(getOperation(), op);
       launch(func, built, anchors.lookup(op), 1);
+      // What only this operation used dies with it and gets no kernel.
+      anchors.erase(op);
+      op->erase();
     }
   }
 
@@ -165,7 +168,7 @@ private:
         continue;
       BuiltKernel built = buildCopyKernel(getOperation(), use->getOwner()->getLoc(), value);
       built.replaced.clear();
-      Operation *launched = launch(func, built, anchors.lookup(use->getOwner()), 1);
+      Operation *launched = launch(func, built, anchors.lookup(use->getOwner()) - 1, 1);
       use->set(launched->getResult(0));
     }
   }

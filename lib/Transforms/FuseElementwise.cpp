@@ -270,6 +270,25 @@ struct FuseElementwisePass : weft::impl::FuseElementwiseBase<FuseElementwisePass
 
 } // namespace
 
+/// Lets elementwise updates of what an imported loop carries happen in place. Upstream patterns that drop unit dimensions
+/// turn `outs(%carried)` into `ins(%carried) outs(%empty)`, which bufferization would have to copy around the loop.
+static void restoreCarried(Operation *kernel) {
+  kernel->walk([](scf::ForOp loop) {
+    auto yield = cast<scf::YieldOp>(loop.getBody()->getTerminator());
+    for (auto [value, carried] : llvm::zip_equal(yield.getOperands(), loop.getRegionIterArgs())) {
+      auto op = value.getDefiningOp<linalg::GenericOp>();
+      if (!op || op.getNumReductionLoops() != 0)
+        continue;
+      OpOperand *init = op.getDpsInitOperand(cast<OpResult>(value).getResultNumber());
+      if (!init->get().getDefiningOp<tensor::EmptyOp>())
+        continue;
+      for (OpOperand *input : op.getDpsInputOperands())
+        if (input->get() == carried && op.getMatchingIndexingMap(input) == op.getMatchingIndexingMap(init))
+          init->set(carried);
+    }
+  });
+}
+
 LogicalResult weft::fuseInsideKernel(Operation *kernel) {
   RewritePatternSet patterns(kernel->getContext());
   // Rows are short and lie in the cache: only what costs next to nothing is worth computing twice.
@@ -278,5 +297,8 @@ LogicalResult weft::fuseInsideKernel(Operation *kernel) {
   populateCommon(patterns);
   tensor::ExtractSliceOp::getCanonicalizationPatterns(patterns, kernel->getContext());
   scf::ForOp::getCanonicalizationPatterns(patterns, kernel->getContext());
-  return applyPatternsGreedily(kernel, std::move(patterns));
+  if (failed(applyPatternsGreedily(kernel, std::move(patterns))))
+    return failure();
+  restoreCarried(kernel);
+  return success();
 }

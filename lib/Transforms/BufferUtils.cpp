@@ -7,8 +7,8 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
@@ -105,7 +105,8 @@ static bool isPrivate(Value value) {
 
 /// Moves the chain of initial values that ends in `value` right before `op`.
 static void moveInitialValue(Value value, Operation *op) {
-  for (Operation *link = value.getDefiningOp(); link; link = link->getOperand(isa<linalg::FillOp>(link) ? 1 : 0).getDefiningOp()) {
+  for (Operation *link = value.getDefiningOp(); link;
+       link = link->getOperand(isa<linalg::FillOp>(link) ? 1 : 0).getDefiningOp()) {
     link->moveBefore(op);
     op = link;
     if (isa<tensor::EmptyOp>(link))
@@ -199,8 +200,6 @@ void privatizeInitialValues(Region &region) {
   }
 }
 
-bool isZero(Value value) {
-  return matchPattern(value, m_AnyZeroFloat()) || matchPattern(value, m_Zero());
-}
+bool isZero(Value value) { return matchPattern(value, m_AnyZeroFloat()) || matchPattern(value, m_Zero()); }
 
 } // namespace weft

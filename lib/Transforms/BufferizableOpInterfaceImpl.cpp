@@ -71,8 +71,7 @@ struct ScatterAddModel : DestinationStyleModel<ScatterAddModel, ScatterAddOp> {}
 struct AllReduceModel : DestinationStyleModel<AllReduceModel, AllReduceOp> {};
 
 /// A collective that overwrites its destination.
-template <typename OpTy>
-struct OverwritingModel : DestinationStyleModel<OverwritingModel<OpTy>, OpTy> {
+template <typename OpTy> struct OverwritingModel : DestinationStyleModel<OverwritingModel<OpTy>, OpTy> {
   bool bufferizesToMemoryRead(Operation *op, OpOperand &operand, const AnalysisState &) const {
     return !cast<DestinationStyleOpInterface>(op).isDpsInit(&operand);
   }
@@ -101,8 +100,8 @@ struct LaunchModel : DstBufferizableOpInterfaceExternalModel<LaunchModel, Launch
       if (isContiguous(buffer))
         continue;
       auto type = cast<MemRefType>(buffer.getType());
-      FailureOr<Value> copy = options.createAlloc(rewriter, op->getLoc(),
-                                                  MemRefType::get(type.getShape(), type.getElementType()), ValueRange());
+      FailureOr<Value> copy = options.createAlloc(
+          rewriter, op->getLoc(), MemRefType::get(type.getShape(), type.getElementType()), ValueRange());
       if (failed(copy))
         return failure();
       if (failed(options.createMemCpy(rewriter, op->getLoc(), buffer, *copy)))
@@ -140,8 +139,7 @@ struct BarrierModel : BufferizableOpInterface::ExternalModel<BarrierModel, Barri
 };
 
 /// Reads its operands and gives nothing.
-template <typename OpTy>
-struct SinkModel : BufferizableOpInterface::ExternalModel<SinkModel<OpTy>, OpTy> {
+template <typename OpTy> struct SinkModel : BufferizableOpInterface::ExternalModel<SinkModel<OpTy>, OpTy> {
   bool bufferizesToMemoryRead(Operation *, OpOperand &, const AnalysisState &) const { return true; }
   bool bufferizesToMemoryWrite(Operation *, OpOperand &, const AnalysisState &) const { return false; }
   AliasingValueList getAliasingValues(Operation *, OpOperand &, const AnalysisState &) const { return {}; }
@@ -157,8 +155,7 @@ struct SinkModel : BufferizableOpInterface::ExternalModel<SinkModel<OpTy>, OpTy>
 };
 
 /// The storage itself: nobody but an update may write it.
-template <typename OpTy>
-struct StorageModel : BufferizableOpInterface::ExternalModel<StorageModel<OpTy>, OpTy> {
+template <typename OpTy> struct StorageModel : BufferizableOpInterface::ExternalModel<StorageModel<OpTy>, OpTy> {
   bool isWritable(Operation *, Value, const AnalysisState &) const { return false; }
   LogicalResult bufferize(Operation *op, RewriterBase &rewriter, const BufferizationOptions &,
                           BufferizationState &) const {
@@ -188,8 +185,8 @@ struct UnpackModel : BufferizableOpInterface::ExternalModel<UnpackModel, UnpackO
     auto tensor = cast<RankedTensorType>(value.getType());
     if (!isView(op))
       return cast<BufferLikeType>(MemRefType::get(tensor.getShape(), tensor.getElementType()));
-    auto bucket =
-        bufferization::detail::asMemRefType(bufferization::getBufferType(op->getOperand(0), options, state, invocationStack));
+    auto bucket = bufferization::detail::asMemRefType(
+        bufferization::getBufferType(op->getOperand(0), options, state, invocationStack));
     if (failed(bucket))
       return failure();
     return cast<BufferLikeType>(getViewType(cast<MemRefType>(*bucket), tensor, getSlots(cast<UnpackOp>(op)).front()));
@@ -209,8 +206,8 @@ struct UnpackModel : BufferizableOpInterface::ExternalModel<UnpackModel, UnpackO
       replaceOpWithBufferizedValues(rewriter, op, view);
       return success();
     }
-    FailureOr<Value> whole = options.createAlloc(
-        rewriter, loc, MemRefType::get(tensor.getShape(), tensor.getElementType()), ValueRange());
+    FailureOr<Value> whole =
+        options.createAlloc(rewriter, loc, MemRefType::get(tensor.getShape(), tensor.getElementType()), ValueRange());
     if (failed(whole))
       return failure();
     for (auto [bucket, slot] : llvm::zip_equal(*buckets, slots)) {
@@ -243,9 +240,9 @@ private:
   /// The type of a row-major view of a bucket, of the tensor's shape, at the slot.
   static MemRefType getViewType(MemRefType bucket, RankedTensorType tensor, SlotAttr slot) {
     auto [strides, offset] = bucket.getStridesAndOffset();
-    return MemRefType::get(tensor.getShape(), tensor.getElementType(),
-                           StridedLayoutAttr::get(bucket.getContext(), offset + slot.getOffset(),
-                                                  computeStrides(tensor.getShape())));
+    return MemRefType::get(
+        tensor.getShape(), tensor.getElementType(),
+        StridedLayoutAttr::get(bucket.getContext(), offset + slot.getOffset(), computeStrides(tensor.getShape())));
   }
 
   static Value createView(RewriterBase &rewriter, Location loc, Value bucket, RankedTensorType tensor, SlotAttr slot) {
@@ -285,8 +282,9 @@ struct StartModel : BufferizableOpInterface::ExternalModel<StartModel, StartOp> 
     if (failed(buffers))
       return failure();
     size_t numInputs = start.getInputs().size();
-    auto bufferStart = StartOp::create(rewriter, op->getLoc(), start.getStream(), ArrayRef(*buffers).take_front(numInputs),
-                                       ArrayRef(*buffers).drop_front(numInputs));
+    auto bufferStart =
+        StartOp::create(rewriter, op->getLoc(), start.getStream(), ArrayRef(*buffers).take_front(numInputs),
+                        ArrayRef(*buffers).drop_front(numInputs));
     bufferStart->setDiscardableAttrs(op->getDiscardableAttrDictionary());
     IRMapping mapping;
     mapping.map(start.getBody().getArguments(), bufferStart.getBody().getArguments());

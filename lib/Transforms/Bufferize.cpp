@@ -35,8 +35,9 @@ static LogicalResult checkProgram(func::FuncOp program) {
                      tensor::ExtractSliceOp, tensor::InsertSliceOp, tensor::CastOp>(op) ||
                  op.hasTrait<OpTrait::ConstantLike>();
     if (isa<GradOp, PackOp>(op) || !known)
-      return op.emitOpError("expects a step to hold only launches, products, views, collectives and updates; everything "
-                            "else belongs into a kernel (weft-form-kernels), and gradients into buckets");
+      return op.emitOpError(
+          "expects a step to hold only launches, products, views, collectives and updates; everything "
+          "else belongs into a kernel (weft-form-kernels), and gradients into buckets");
   }
   return success();
 }
@@ -50,8 +51,8 @@ static void bufferizeArguments(FunctionOpInterface function, unsigned numReadOnl
     if (auto tensor = dyn_cast<RankedTensorType>(argument.getType())) {
       argument.setType(MemRefType::get(tensor.getShape(), tensor.getElementType()));
       bool writable = argument.getArgNumber() >= numReadOnly;
-      auto value = bufferization::ToTensorOp::create(builder, argument.getLoc(), tensor, argument, /*restrict=*/true,
-                                                     writable);
+      auto value =
+          bufferization::ToTensorOp::create(builder, argument.getLoc(), tensor, argument, /*restrict=*/true, writable);
       argument.replaceAllUsesExcept(value, value);
     }
     types.push_back(argument.getType());
@@ -200,7 +201,8 @@ static void addWorkspace(LaunchOp launch, ArrayRef<MemRefType> types) {
   OpBuilder builder(launch);
   for (MemRefType type : types) {
     Value buffer = memref::AllocOp::create(builder, launch.getLoc(), type);
-    buffer.getDefiningOp()->setAttr("weft.memory_class", MemoryClassAttr::get(type.getContext(), MemoryClass::workspace));
+    buffer.getDefiningOp()->setAttr("weft.memory_class",
+                                    MemoryClassAttr::get(type.getContext(), MemoryClass::workspace));
     launch.getOutputsMutable().append(buffer);
   }
 }

@@ -44,8 +44,7 @@ static MemRefType getArgumentType(MemRefType type) {
   if (isContiguous(type))
     return MemRefType::get(type.getShape(), type.getElementType());
   auto [strides, offset] = type.getStridesAndOffset();
-  return MemRefType::get(type.getShape(), type.getElementType(),
-                         StridedLayoutAttr::get(type.getContext(), 0, strides));
+  return MemRefType::get(type.getShape(), type.getElementType(), StridedLayoutAttr::get(type.getContext(), 0, strides));
 }
 
 namespace {

@@ -144,7 +144,8 @@ LogicalResult CommandWriter::writeStart(StartOp start) {
       coalesced->setAttr("weft.bucket", bucket);
   }
   if (stream != compute)
-    events[start.getFuture()] = RecordCommandOp::create(builder, loc, EventType::get(builder.getContext()), getStream(stream));
+    events[start.getFuture()] =
+        RecordCommandOp::create(builder, loc, EventType::get(builder.getContext()), getStream(stream));
   return success();
 }
 
@@ -158,8 +159,8 @@ LogicalResult CommandWriter::writeOutput(Operation *op, BufferRole role, StringR
     auto view = value.getDefiningOp<ArenaViewOp>();
     if (!view || view.getOffset() != buffer.getOffset()) {
       Value arena = program.getArgument(0);
-      Value output = ArenaViewOp::create(builder, op->getLoc(), buffer.getType(), arena, buffer.getOffset(),
-                                         MemoryClass::outputs);
+      Value output =
+          ArenaViewOp::create(builder, op->getLoc(), buffer.getType(), arena, buffer.getOffset(), MemoryClass::outputs);
       CopyCommandOp::create(builder, op->getLoc(), getStream(compute), value, output);
       computeEvent = {};
     }

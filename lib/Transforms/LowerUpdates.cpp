@@ -155,7 +155,9 @@ private:
   }
 
   Value getIndex(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
-  Value getF32(float value) { return arith::ConstantFloatOp::create(builder, loc, builder.getF32Type(), APFloat(value)); }
+  Value getF32(float value) {
+    return arith::ConstantFloatOp::create(builder, loc, builder.getF32Type(), APFloat(value));
+  }
   Value getTable(StringRef suffix, Type element, DenseElementsAttr values);
   /// Copies the operations of that level, whose operands are known by now.
   void cloneLevel(Level level);
@@ -316,9 +318,9 @@ KernelOp UpdateKernelWriter::write() {
     llvm::append_values(rates, segment.decay, segment.lrScale);
   }
   int64_t numSegments = update.segments.size();
-  starts = getTable(".segments", builder.getI64Type(),
-                    DenseElementsAttr::get(RankedTensorType::get({numSegments, 2}, builder.getI64Type()),
-                                           ArrayRef<int64_t>(places)));
+  starts = getTable(
+      ".segments", builder.getI64Type(),
+      DenseElementsAttr::get(RankedTensorType::get({numSegments, 2}, builder.getI64Type()), ArrayRef<int64_t>(places)));
   if (!uniformDecay || !uniformLrScale)
     factors = getTable(".factors", f32,
                        DenseElementsAttr::get(RankedTensorType::get({numSegments, 2}, f32), ArrayRef<float>(rates)));

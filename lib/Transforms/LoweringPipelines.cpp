@@ -42,19 +42,19 @@ void buildScheduledToCommands(OpPassManager &pm, const LoweringOptions &options)
 
 namespace {
 struct LoweringPipelineOptions : public PassPipelineOptions<LoweringPipelineOptions> {
-  Option<int64_t> memoryBudget{*this, "memory-budget", llvm::cl::desc("Most bytes that the arena may have; 0: any number"),
-                               llvm::cl::init(0)};
+  Option<int64_t> memoryBudget{*this, "memory-budget",
+                               llvm::cl::desc("Most bytes that the arena may have; 0: any number"), llvm::cl::init(0)};
 };
 } // namespace
 
 void registerLoweringPipelines() {
-  PassPipelineRegistration<LoweringPipelineOptions>(
-      "weft-lower-schedule", "lower a schedule (stage 6) to commands (stage 8)",
-      [](OpPassManager &pm, const LoweringPipelineOptions &options) {
-        LoweringOptions lowering;
-        lowering.memoryBudget = options.memoryBudget;
-        buildScheduledToCommands(pm, lowering);
-      });
+  PassPipelineRegistration<LoweringPipelineOptions>("weft-lower-schedule",
+                                                    "lower a schedule (stage 6) to commands (stage 8)",
+                                                    [](OpPassManager &pm, const LoweringPipelineOptions &options) {
+                                                      LoweringOptions lowering;
+                                                      lowering.memoryBudget = options.memoryBudget;
+                                                      buildScheduledToCommands(pm, lowering);
+                                                    });
 }
 
 } // namespace weft

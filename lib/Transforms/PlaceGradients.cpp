@@ -112,8 +112,7 @@ LogicalResult PlaceGradientsPass::placePack(PackOp pack) {
 
   OpBuilder entry = OpBuilder::atBlockBegin(pack->getBlock());
   Value buffer = memref::AllocOp::create(entry, loc, MemRefType::get(type.getShape(), type.getElementType()));
-  buffer.getDefiningOp()->setAttr("weft.memory_class",
-                                  MemoryClassAttr::get(pack.getContext(), MemoryClass::gradients));
+  buffer.getDefiningOp()->setAttr("weft.memory_class", MemoryClassAttr::get(pack.getContext(), MemoryClass::gradients));
   OpBuilder builder(pack);
   for (auto [slot, gradient] : llvm::zip_equal(bucket.getSlots(), pack.getValues())) {
     auto gradientType = cast<RankedTensorType>(gradient.getType());
@@ -128,7 +127,8 @@ LogicalResult PlaceGradientsPass::placePack(PackOp pack) {
         flat.push_back(llvm::to_vector(llvm::seq<int64_t>(0, gradientType.getRank())));
       if (gradientType.getRank() != 1)
         source = tensor::CollapseShapeOp::create(
-            builder, loc, RankedTensorType::get({gradientType.getNumElements()}, type.getElementType()), gradient, flat);
+            builder, loc, RankedTensorType::get({gradientType.getNumElements()}, type.getElementType()), gradient,
+            flat);
       auto index = [&](int64_t value) -> OpFoldResult { return builder.getIndexAttr(value); };
       source = tensor::ExtractSliceOp::create(builder, loc, source, index(slot.getParamOffset()),
                                               index(slot.getLength()), index(1));
@@ -181,8 +181,8 @@ void PlaceGradientsPass::zeroGaps(PackOp pack, BucketAttr bucket, Value buffer) 
     if (begin >= end)
       return;
     Value gap = createContiguousView(entry, pack.getLoc(), buffer, begin, {end - begin});
-    auto launch = LaunchOp::create(builder, pack.getLoc(), TypeRange(), getZeroKernel(end - begin, element).getSymName(),
-                                   ValueRange(), gap);
+    auto launch = LaunchOp::create(builder, pack.getLoc(), TypeRange(),
+                                   getZeroKernel(end - begin, element).getSymName(), ValueRange(), gap);
     if (Attribute phase = pack->getAttr("weft.phase"))
       launch->setAttr("weft.phase", phase);
   };

@@ -81,8 +81,8 @@ private:
   /// Marks a buffer as one program's where there are two.
   void markProgram(Persistent &buffer, ProgramPlan &plan) {
     if (hasTwoPrograms)
-      buffer.attributes.push_back(attribute(
-          "program", StringAttr::get(&getContext(), plan.program->hasAttr("weft.eval") ? "eval" : "step")));
+      buffer.attributes.push_back(
+          attribute("program", StringAttr::get(&getContext(), plan.program->hasAttr("weft.eval") ? "eval" : "step")));
   }
 
   std::vector<Persistent> persistents;
@@ -191,8 +191,7 @@ LogicalResult PlanMemoryPass::collectArguments(ProgramPlan &plan) {
     buffer.type = type;
     if (buffer.role != BufferRole::step_index) {
       auto microBatch = program.getArgAttrOfType<IntegerAttr>(argument.getArgNumber(), "weft.micro_batch");
-      buffer.attributes.push_back(
-          attribute("micro_batch", microBatch ? microBatch : builder.getI64IntegerAttr(0)));
+      buffer.attributes.push_back(attribute("micro_batch", microBatch ? microBatch : builder.getI64IntegerAttr(0)));
     }
     if (auto bound = program.getArgAttrOfType<IntegerAttr>(argument.getArgNumber(), "weft.bound"))
       buffer.attributes.push_back(attribute("bound", bound));
@@ -341,8 +340,7 @@ LogicalResult PlanMemoryPass::checkBudget(int64_t numBytes, int64_t numPersisten
   // What lives at the peak of the larger program.
   std::vector<std::pair<int64_t, std::string>> live;
   for (const Persistent &buffer : persistents)
-    live.push_back({getBufferBytes(buffer.type),
-                    (stringifyBufferRole(buffer.role) + " '" + buffer.name + "'").str()});
+    live.push_back({getBufferBytes(buffer.type), (stringifyBufferRole(buffer.role) + " '" + buffer.name + "'").str()});
   Peak worst;
   const ProgramPlan *worstPlan = nullptr;
   for (const ProgramPlan &plan : plans) {
@@ -358,10 +356,11 @@ LogicalResult PlanMemoryPass::checkBudget(int64_t numBytes, int64_t numPersisten
   for (size_t index : worstPlan->temporaries) {
     const Place &place = worstPlan->places[index];
     if (place.lifetime.first <= worst.position && worst.position <= place.lifetime.last)
-      live.push_back({place.lifetime.numBytes,
-                      (stringifyMemoryClass(place.memoryClass) + " " + place.description).str()});
+      live.push_back(
+          {place.lifetime.numBytes, (stringifyMemoryClass(place.memoryClass) + " " + place.description).str()});
   }
-  llvm::sort(live, [](const auto &a, const auto &b) { return std::tie(b.first, a.second) < std::tie(a.first, b.second); });
+  llvm::sort(live,
+             [](const auto &a, const auto &b) { return std::tie(b.first, a.second) < std::tie(a.first, b.second); });
   func::FuncOp program = worstPlan->program;
   InFlightDiagnostic diagnostic = program.emitOpError("expects a rank's memory to fit in the budget of ")
                                   << static_cast<int64_t>(memoryBudget) << " bytes, but it needs " << numBytes << ", "
@@ -381,8 +380,10 @@ void PlanMemoryPass::rewrite(ProgramPlan &plan, int64_t numPersistentBytes, int6
   Value arena = body.addArgument(arenaType, loc);
   SmallVector<Operation *> replaced;
   for (Place &place : plan.places) {
-    int64_t offset = place.persistent ? persistents[*place.persistent].offset : numPersistentBytes + place.lifetime.offset;
-    Value view = ArenaViewOp::create(builder, place.values.front().getLoc(), place.type, arena, offset, place.memoryClass);
+    int64_t offset =
+        place.persistent ? persistents[*place.persistent].offset : numPersistentBytes + place.lifetime.offset;
+    Value view =
+        ArenaViewOp::create(builder, place.values.front().getLoc(), place.type, arena, offset, place.memoryClass);
     for (Value value : place.values) {
       value.replaceAllUsesWith(view);
       if (Operation *op = value.getDefiningOp())
@@ -448,10 +449,10 @@ void PlanMemoryPass::runOnOperation() {
     for (auto [index, lifetime] : llvm::zip_equal(plan.temporaries, lifetimes))
       plan.places[index].lifetime = lifetime;
     numBytes = std::max(numBytes, numPersistentBytes + numTemporaryBytes);
-    std::string summary = llvm::formatv("@{0} needs {1} bytes for {2} temporaries, of which {3} live at once, and {4} for "
-                                        "the whole run",
-                                        plan.program.getName(), numTemporaryBytes, lifetimes.size(),
-                                        findPeak(lifetimes).numBytes, numPersistentBytes);
+    std::string summary = llvm::formatv(
+        "@{0} needs {1} bytes for {2} temporaries, of which {3} live at once, and {4} for "
+        "the whole run",
+        plan.program.getName(), numTemporaryBytes, lifetimes.size(), findPeak(lifetimes).numBytes, numPersistentBytes);
     remark::analysis(plan.program.getLoc(), remark::RemarkOpts::name("arena").category(kCategory)) << summary;
   }
   if (failed(checkBudget(numBytes, numPersistentBytes, plans)))

@@ -50,8 +50,8 @@ bool isProduct(linalg::LinalgOp op) {
   return llvm::all_of(llvm::seq(op.getNumLoops()), [&](unsigned loop) { return getKind(maps, loop) != Kind::Other; });
 }
 
-/// Sorts dimensions by their strides in one matrix, outermost first, and merges neighbours where that is one dimension in
-/// all matrices.
+/// Sorts dimensions by their strides in one matrix, outermost first, and merges neighbours where that is one dimension
+/// in all matrices.
 static SmallVector<Dimension> mergeDimensions(SmallVector<Dimension> dimensions, Matrix key) {
   llvm::sort(dimensions, [&](const Dimension &x, const Dimension &y) {
     return std::tuple(x.strides[key], x.size, x.strides) > std::tuple(y.strides[key], y.size, y.strides);

@@ -1,3 +1,7 @@
+# Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # RUN: rm -rf %t && mkdir -p %t && cd %t && %python %s
 """Every bad model is one clear message and exit status 1, and nothing is written."""
 

@@ -13,7 +13,9 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace weft {
@@ -194,6 +196,11 @@ private:
   LogicalResult writeCollectives(Location loc, StringRef stream, ArrayRef<CollectiveCommandOp> items);
   LogicalResult writeCopy(CopyCommandOp command);
 
+  /// Refuses a launch whose kernel would write a buffer that it also sees under another name.
+  LogicalResult verifyDisjoint(LaunchCommandOp command, KernelOp kernel);
+
+  /// The byte of the arena where a view begins.
+  FailureOr<int64_t> getOffset(Operation *user, Value buffer);
   /// The pointer to the first element of a view of the arena.
   FailureOr<Value> getPointer(Operation *user, Value buffer);
   FailureOr<SmallVector<Value>> getPointers(Operation *user, ValueRange buffers);
@@ -213,6 +220,7 @@ private:
   int64_t scratchSize = 1;
   DenseMap<int64_t, Value> pointers;
   DenseMap<Value, int64_t> events;
+  DenseMap<Operation *, llvm::BitVector> writtenArguments;
 };
 } // namespace
 
@@ -270,11 +278,50 @@ LogicalResult ProgramWriter::writeCommand(Operation *op) {
   return op->emitOpError("expects only commands and views of the arena in a program");
 }
 
+/// Returns which arguments a kernel in loop form writes.
+static llvm::BitVector findWrittenArguments(KernelOp kernel) {
+  llvm::BitVector written(kernel.getArgumentTypes().size());
+  kernel.walk([&](Operation *op) {
+    auto mark = [&](Value buffer) {
+      if (auto argument = dyn_cast<BlockArgument>(getBaseBuffer(buffer)))
+        if (argument.getOwner() == &kernel.getBody().front())
+          written.set(argument.getArgNumber());
+    };
+    if (auto store = dyn_cast<memref::StoreOp>(op))
+      mark(store.getMemRef());
+    else if (auto destination = dyn_cast<DestinationStyleOpInterface>(op))
+      for (Value output : destination.getDpsInits())
+        mark(output);
+  });
+  return written;
+}
+
+LogicalResult ProgramWriter::verifyDisjoint(LaunchCommandOp command, KernelOp kernel) {
+  auto [known, isNew] = writtenArguments.try_emplace(kernel);
+  if (isNew)
+    known->second = findWrittenArguments(kernel);
+  // Byte ranges of the arena.
+  SmallVector<std::pair<int64_t, int64_t>> ranges;
+  for (Value buffer : command.getBuffers()) {
+    auto type = cast<MemRefType>(buffer.getType());
+    FailureOr<int64_t> offset = getOffset(command, buffer);
+    if (failed(offset))
+      return failure();
+    ranges.push_back({*offset, *offset + type.getNumElements() * getElementBytes(type.getElementType())});
+  }
+  for (int i : known->second.set_bits())
+    for (int j = 0; j < static_cast<int>(ranges.size()); ++j)
+      if (i != j && ranges[i].first < ranges[j].second && ranges[j].first < ranges[i].second)
+        return command.emitOpError("expects the kernel not to write a buffer that overlaps another one, but buffers ")
+               << std::min(i, j) << " and " << std::max(i, j) << " of '" << kernel.getSymName() << "' overlap";
+  return success();
+}
+
 LogicalResult ProgramWriter::writeLaunch(LaunchCommandOp command) {
-  auto buffers = getPointers(command, command.getBuffers());
-  if (failed(buffers))
-    return failure();
   auto kernel = symbols.lookup<KernelOp>(command.getKernel());
+  auto buffers = getPointers(command, command.getBuffers());
+  if (failed(buffers) || failed(verifyDisjoint(command, kernel)))
+    return failure();
   call(command.getLoc(), "weft_rt_launch",
        {rank, getStream(command.getStream()), getAddress(constants.getKernel(kernel)), storeArray(*buffers, 0)});
   return success();
@@ -322,7 +369,7 @@ LogicalResult ProgramWriter::writeCopy(CopyCommandOp command) {
   return success();
 }
 
-FailureOr<Value> ProgramWriter::getPointer(Operation *user, Value buffer) {
+FailureOr<int64_t> ProgramWriter::getOffset(Operation *user, Value buffer) {
   auto type = cast<MemRefType>(buffer.getType());
   SmallVector<int64_t> strides;
   int64_t offset = 0;
@@ -332,17 +379,20 @@ FailureOr<Value> ProgramWriter::getPointer(Operation *user, Value buffer) {
   if (elementBytes == 0)
     return user->emitOpError("expects an element type of the runtime, but got ") << type;
   // The offset of a view's type counts from the arena view that it was taken from.
-  Value base = buffer;
-  while (auto view = base.getDefiningOp<ViewLikeOpInterface>())
-    base = view.getViewSource();
-  auto root = base.getDefiningOp<ArenaViewOp>();
+  auto root = getBaseBuffer(buffer).getDefiningOp<ArenaViewOp>();
   if (!root)
     return user->emitOpError("expects buffers to be views of the arena");
-  int64_t bytes = root.getOffset() + offset * elementBytes;
-  Value &known = pointers[bytes];
+  return root.getOffset() + offset * elementBytes;
+}
+
+FailureOr<Value> ProgramWriter::getPointer(Operation *user, Value buffer) {
+  FailureOr<int64_t> bytes = getOffset(user, buffer);
+  if (failed(bytes))
+    return failure();
+  Value &known = pointers[*bytes];
   if (!known) {
     Value distance =
-        LLVM::ConstantOp::create(builder, user->getLoc(), builder.getI64Type(), builder.getI64IntegerAttr(bytes));
+        LLVM::ConstantOp::create(builder, user->getLoc(), builder.getI64Type(), builder.getI64IntegerAttr(*bytes));
     known = LLVM::GEPOp::create(builder, user->getLoc(), arena.getType(), builder.getI8Type(), arena,
                                 ArrayRef<LLVM::GEPArg>{distance});
   }

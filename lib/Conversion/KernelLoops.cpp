@@ -13,8 +13,7 @@
 using namespace mlir;
 using namespace weft;
 
-/// Returns the buffer that a view shows. Different buffers of a kernel do not overlap.
-static Value getBase(Value buffer) {
+Value weft::getBaseBuffer(Value buffer) {
   while (auto view = buffer.getDefiningOp<ViewLikeOpInterface>())
     buffer = view.getViewSource();
   return buffer;
@@ -41,9 +40,9 @@ static std::optional<Accesses> getAccesses(Operation *op) {
   if (auto generic = dyn_cast<linalg::GenericOp>(op)) {
     for (OpOperand &operand : generic->getOpOperands())
       if (isa<MemRefType>(operand.get().getType()))
-        accesses.reads.insert(getBase(operand.get()));
+        accesses.reads.insert(getBaseBuffer(operand.get()));
     for (Value output : generic.getOutputs())
-      accesses.writes.insert(getBase(output));
+      accesses.writes.insert(getBaseBuffer(output));
     return accesses;
   }
   std::optional<SmallVector<MemoryEffects::EffectInstance>> effects = getEffectsRecursively(op);
@@ -53,9 +52,9 @@ static std::optional<Accesses> getAccesses(Operation *op) {
     if (!effect.getValue())
       return std::nullopt;
     if (isa<MemoryEffects::Read>(effect.getEffect()))
-      accesses.reads.insert(getBase(effect.getValue()));
+      accesses.reads.insert(getBaseBuffer(effect.getValue()));
     else
-      accesses.writes.insert(getBase(effect.getValue()));
+      accesses.writes.insert(getBaseBuffer(effect.getValue()));
   }
   return accesses;
 }
@@ -74,10 +73,10 @@ static bool staysInIteration(linalg::GenericOp op, linalg::GenericOp other) {
   for (OpOperand &operand : op->getOpOperands()) {
     if (!isa<MemRefType>(operand.get().getType()))
       continue;
-    Value base = getBase(operand.get());
+    Value base = getBaseBuffer(operand.get());
     AffineMap map = op.getMatchingIndexingMap(&operand);
     for (OpOperand &written : other.getDpsInitsMutable()) {
-      if (getBase(written.get()) != base)
+      if (getBaseBuffer(written.get()) != base)
         continue;
       if (written.get() != operand.get() || other.getMatchingIndexingMap(&written) != map || !map.isPermutation())
         return false;
@@ -293,7 +292,7 @@ scf::ForOp weft::findBlockLoop(Region &body) {
     if (!store)
       return WalkResult::interrupt();
     // Temporary buffers exist once for each call.
-    if (getBase(store.getMemRef()).getDefiningOp<memref::AllocaOp>() || dependsOn(loop, op))
+    if (getBaseBuffer(store.getMemRef()).getDefiningOp<memref::AllocaOp>() || dependsOn(loop, op))
       return WalkResult::advance();
     return WalkResult::interrupt();
   });

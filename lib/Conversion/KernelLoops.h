@@ -23,6 +23,9 @@ void fuseKernelLoops(KernelOp kernel, mlir::IRRewriter &rewriter);
 /// loop.
 mlir::scf::ForOp findBlockLoop(mlir::Region &body);
 
+/// Returns the buffer that a view shows. Different buffers of a kernel do not overlap.
+mlir::Value getBaseBuffer(mlir::Value buffer);
+
 } // namespace weft
 
 #endif // WEFT_LIB_CONVERSION_KERNELLOOPS_H

@@ -92,3 +92,18 @@ func.func @train(%arena: memref<64xi8>) attributes {weft.step} {
   weft.cmd.copy on @compute (%a into %a) : memref<8xi8>, memref<8xi8>
   return
 }
+
+// -----
+
+weft.stream @compute
+weft.kernel @double(%x: memref<8xf32>, %y: memref<8xf32>) {
+  linalg.add ins(%x, %x : memref<8xf32>, memref<8xf32>) outs(%y : memref<8xf32>)
+  weft.yield
+}
+func.func @train(%arena: memref<64xi8>) attributes {weft.step} {
+  %x = weft.arena_view %arena[0] activations : memref<64xi8> to memref<8xf32>
+  %y = weft.arena_view %arena[16] activations : memref<64xi8> to memref<8xf32>
+  // expected-error @below {{expects the kernel not to write a buffer that overlaps another one, but buffers 0 and 1 of 'double' overlap}}
+  weft.cmd.launch @double on @compute (%x, %y) : memref<8xf32>, memref<8xf32>
+  return
+}

@@ -46,6 +46,8 @@ static LogicalResult checkOps(func::FuncOp func) {
       return op.emitOpError("expects operations of a step to be known, but got one of an unregistered dialect");
     if (!isMemoryEffectFree(&op) || op.getNumResults() == 0)
       return op.emitOpError("expects operations of a step to be free of side effects");
+    if (op.hasTrait<OpTrait::Elementwise>() && isa<RankedTensorType>(op.getResult(0).getType()))
+      return op.emitOpError("expects elementwise operations on tensors to be linalg (convert-elementwise-to-linalg)");
     for (Type type : op.getResultTypes()) {
       bool isTensor = isa<RankedTensorType>(type);
       if (!isTensor && !type.isIntOrIndexOrFloat() && !isa<ComplexType>(type))

@@ -270,8 +270,9 @@ struct FuseElementwisePass : weft::impl::FuseElementwiseBase<FuseElementwisePass
 
 } // namespace
 
-/// Lets elementwise updates of what an imported loop carries happen in place. Upstream patterns that drop unit dimensions
-/// turn `outs(%carried)` into `ins(%carried) outs(%empty)`, which bufferization would have to copy around the loop.
+/// Lets elementwise updates of what an imported loop carries happen in place. Upstream patterns that drop unit
+/// dimensions turn `outs(%carried)` into `ins(%carried) outs(%empty)`, which bufferization would have to copy around
+/// the loop.
 static void restoreCarried(Operation *kernel) {
   kernel->walk([](scf::ForOp loop) {
     auto yield = cast<scf::YieldOp>(loop.getBody()->getTerminator());

@@ -462,11 +462,12 @@ static SmallVector<OpOperand *> getDestinations(Operation *op) {
 }
 
 BuiltKernel weft::buildSingleKernel(ModuleOp module, Operation *op) {
-  // A chain of inserts is one kernel, on the tensor in which it starts.
+  // A chain of inserts is one kernel, on the tensor in which it starts; where products were computed in place there is
+  // nothing to insert.
   SmallVector<Operation *> chain{op};
   while (auto insert = dyn_cast<tensor::InsertSliceOp>(chain.back())) {
     auto below = insert.getDest().getDefiningOp<tensor::InsertSliceOp>();
-    if (!below || !below->hasOneUse())
+    if (!below || !below->hasOneUse() || isProductInsert(below))
       break;
     chain.push_back(below);
   }

@@ -15,6 +15,8 @@
 using namespace mlir;
 
 void weft::buildKernelsPipeline(OpPassManager &pm) {
+  // One form of elementwise operations.
+  pm.addPass(createConvertElementwiseToLinalgPass());
   // Equal values become one before anything counts uses.
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());

@@ -61,3 +61,11 @@ func.func @train(%x: tensor<f32>) attributes {weft.step} {
   }
   return
 }
+
+// -----
+
+func.func @train(%x: tensor<4xf32>) attributes {weft.step} {
+  // expected-error @below {{expects elementwise operations on tensors to be linalg (convert-elementwise-to-linalg)}}
+  %y = arith.addf %x, %x : tensor<4xf32>
+  return
+}

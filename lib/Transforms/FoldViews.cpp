@@ -266,7 +266,7 @@ struct SumOfPads : OpRewritePattern<linalg::GenericOp> {
       if (auto pad = input.getDefiningOp<tensor::PadOp>()) {
         Value value = pad.getConstantPaddingValue();
         if (!value || !matchPattern(value, m_AnyZeroFloat()) ||
-            llvm::is_contained(pad.getStaticLow(), ShapedType::kDynamic))
+            llvm::any_of(pad.getStaticLow(), [](int64_t low) { return low < 0; }))
           return failure();
         pads.push_back(pad);
         continue;

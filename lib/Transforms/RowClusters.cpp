@@ -212,6 +212,22 @@ int64_t RowClusters::getReadAnchor(Value value, int cluster) const {
   return anchor;
 }
 
+/// The anchor of the first reader of the value outside of the cluster that stands before `op`, seen through views: what
+/// follows `op` has no place yet.
+int64_t RowClusters::getFirstReader(Value value, int cluster, Operation *op) const {
+  int64_t first = std::numeric_limits<int64_t>::max();
+  for (Operation *user : value.getUsers()) {
+    Operation *node = block->findAncestorOpInBlock(*user);
+    auto it = info.find(node);
+    if (isFloating(node))
+      first = std::min(first, getFirstReader(node->getResult(0), cluster, op));
+    else if (node != op &&
+             (it != info.end() ? it->second.cluster != cluster : positions.lookup(node) < positions.lookup(op)))
+      first = std::min(first, getAnchor(node));
+  }
+  return first;
+}
+
 /// A place for the cluster with the operation in it: after everything that either reads, before everything that reads
 /// what the cluster makes. None if there is no such place.
 std::optional<int64_t> RowClusters::findAnchor(linalg::GenericOp op, int cluster) const {
@@ -237,14 +253,8 @@ std::optional<int64_t> RowClusters::findAnchor(linalg::GenericOp op, int cluster
     return target.anchor;
   for (linalg::GenericOp member : llvm::concat<const linalg::GenericOp>(target.members, target.epilogue)) {
     follow(member);
-    for (Operation *user : member->getUsers()) {
-      Operation *node = op->getBlock()->findAncestorOpInBlock(*user);
-      auto it = info.find(node);
-      bool inside = it != info.end() && it->second.cluster == cluster;
-      // What stands after the operation has no place yet and follows the cluster anyway.
-      if (node != op && !inside && (it != info.end() || positions.lookup(node) < positions.lookup(op)))
-        before = std::min(before, getAnchor(node));
-    }
+    for (Value result : member->getResults())
+      before = std::min(before, getFirstReader(result, cluster, op));
   }
   if (after + 1 >= before)
     return std::nullopt;

@@ -76,6 +76,7 @@ private:
   bool phasesAgree(mlir::linalg::GenericOp op, const RowCluster &cluster) const;
   bool readsAligned(mlir::linalg::GenericOp op, int cluster, llvm::ArrayRef<unsigned> rowLoops) const;
   int64_t getReadAnchor(mlir::Value value, int cluster) const;
+  int64_t getFirstReader(mlir::Value value, int cluster, mlir::Operation *op) const;
   std::optional<int64_t> findAnchor(mlir::linalg::GenericOp op, int cluster) const;
   int getCluster(mlir::Value value) const;
 

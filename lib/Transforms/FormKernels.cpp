@@ -16,6 +16,7 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 
 #include <functional>
@@ -90,7 +91,7 @@ struct FormKernelsPass : weft::impl::FormKernelsBase<FormKernelsPass> {
     if (failed(simplifyKernels(functions)))
       return signalPassFailure();
     remark::analysis(module.getLoc(), remark::RemarkOpts::name("kernels").category(kCategory))
-        << std::to_string(numLaunches) << " launches";
+        << std::to_string(numLaunches) + " launches of " + std::to_string(numKernels) + " kernels";
   }
 
 private:
@@ -116,7 +117,7 @@ private:
       if (built.replaced.empty())
         built.kernel.erase();
       else
-        launch(func, built, cluster.anchor, cluster.members.size() + cluster.epilogue.size());
+        launch(func, built, cluster.anchor, describe(cluster));
       for (linalg::GenericOp op : llvm::reverse(cluster.epilogue))
         op->dropAllUses();
       for (linalg::GenericOp op : llvm::reverse(cluster.members))
@@ -128,8 +129,8 @@ private:
         op->erase();
       }
     remark::analysis(func.getLoc(), remark::RemarkOpts::name("rematerialized").category(kCategory))
-        << std::to_string(clusters.numRematerialized) << " values computed again instead of stored, by "
-        << std::to_string(clusters.numClones) << " copied operations";
+        << std::to_string(clusters.numRematerialized) + " values computed again instead of stored, by " +
+               std::to_string(clusters.numClones) + " copied operations";
   }
 
   /// Makes a kernel of each operation that is left.
@@ -148,7 +149,7 @@ private:
           !llvm::any_of(op->getResultTypes(), llvm::IsaPred<RankedTensorType>))
         continue;
       BuiltKernel built = buildSingleKernel(getOperation(), op);
-      launch(func, built, anchors.lookup(op), 1);
+      launch(func, built, anchors.lookup(op), "kernel of one " + op->getName().getStringRef().str());
       // What only this operation used dies with it and gets no kernel.
       anchors.erase(op);
       op->erase();
@@ -170,7 +171,8 @@ private:
         continue;
       BuiltKernel built = buildCopyKernel(getOperation(), use->getOwner()->getLoc(), value);
       built.replaced.clear();
-      Operation *launched = launch(func, built, anchors.lookup(use->getOwner()) - 1, 1);
+      Operation *launched = launch(func, built, anchors.lookup(use->getOwner()) - 1,
+                                   "copy: the value is neither a product nor the result of a kernel");
       use->set(launched->getResult(0));
     }
   }
@@ -216,6 +218,7 @@ private:
           if (!isNew) {
             symbols.erase(kernel);
           } else {
+            ++numKernels;
             // Launches are set one by one below: renaming uses would scan the module for each kernel.
             symbols.remove(kernel);
             kernel.setSymName(nextName(symbols, number));
@@ -284,10 +287,21 @@ private:
     return true;
   }
 
+  /// Says what a cluster computes.
+  static std::string describe(const RowCluster &cluster) {
+    std::string text = "kernel of " + std::to_string(cluster.members.size()) + " operations";
+    if (!cluster.rows.empty())
+      text += " on " + llvm::join(llvm::map_range(cluster.rows, [](int64_t n) { return std::to_string(n); }), "x") +
+              " rows";
+    if (!cluster.epilogue.empty())
+      text += " and " + std::to_string(cluster.epilogue.size()) + " on their sums";
+    return text;
+  }
+
   /// Inserts a launch of the kernel, or of an equal one that exists, at the end of the function; `order` moves it.
-  Operation *launch(func::FuncOp func, BuiltKernel &built, int64_t anchor, unsigned numOps) {
+  Operation *launch(func::FuncOp func, BuiltKernel &built, int64_t anchor, const std::string &description) {
     Location loc = built.kernel.getLoc();
-    KernelOp kernel = findOrName(built.kernel, numOps);
+    KernelOp kernel = findOrName(built.kernel, description);
     OpBuilder builder(func.getBody().front().getTerminator());
     SmallVector<Value> inits;
     for (auto [init, type] : llvm::zip_equal(built.inits, kernel.getResultTypes())) {
@@ -307,15 +321,14 @@ private:
   }
 
   /// Returns a kernel that is equal to the given one; it gets a name of its own if it is the first.
-  KernelOp findOrName(KernelOp kernel, unsigned numOps) {
+  KernelOp findOrName(KernelOp kernel, const std::string &description) {
     auto [it, isNew] = kernels.try_emplace(printWithoutName(kernel), kernel);
     if (!isNew) {
       kernel->erase();
       return it->second;
     }
     kernel.setSymName(kTemporaryName.str() + std::to_string(kernels.size()));
-    remark::passed(kernel.getLoc(), remark::RemarkOpts::name("kernel").category(kCategory))
-        << "kernel of " << std::to_string(numOps) << " operations";
+    remark::passed(kernel.getLoc(), remark::RemarkOpts::name("kernel").category(kCategory)) << description;
     return kernel;
   }
 
@@ -366,6 +379,7 @@ private:
   llvm::DenseMap<Operation *, int64_t> anchors;
   llvm::StringMap<KernelOp> kernels;
   unsigned numLaunches = 0;
+  unsigned numKernels = 0;
 };
 
 } // namespace

@@ -18,7 +18,7 @@ import tempfile
 import jax
 import numpy as np
 
-from weft_mlir import lowering, mlir_util
+from weft_mlir import lowering
 
 _PIPELINE = (
     "builtin.module(func.func(empty-tensor-to-alloc-tensor),one-shot-bufferize{bufferize-function-boundaries "
@@ -107,10 +107,6 @@ def run(function, arguments):
     expected = jax.tree_util.tree_leaves(jax.eval_shape(function, *arguments))
     module = lowering.lower(function, arguments)
     with module.context:
-        for op in mlir_util.walk(module.operation, "weft.barrier"):
-            for result, value in zip(list(op.results), list(op.operands)):
-                result.replace_all_uses_with(value)
-            op.erase()
         text = module.operation.get_asm()
     text, _ = _SCATTER.subn(_scatter_loops, text)
     with tempfile.TemporaryDirectory() as folder:

@@ -14,7 +14,7 @@ step for any number of ranks.
 """
 
 from .errors import ExportError
-from .export import Weighted, export
+from .export import Weighted, export, path_name
 from .initializers import Initializer, constant, normal, ones, uniform, zeros
 from .optimizers import Optimizer, adamw, elementwise, momentum, sgd
 
@@ -30,6 +30,7 @@ __all__ = [
     "momentum",
     "normal",
     "ones",
+    "path_name",
     "sgd",
     "uniform",
     "zeros",

@@ -149,7 +149,7 @@ def _prepared(context, function, arguments):
     main = mu.functions(module)["main"]
     _check_static(main)
     _rewrite_cases(main)
-    _rewrite_barriers(main)
+    _drop_barriers(main)
     _drop_empty_reductions(main)
     rewrite_scatters(main)
     return module
@@ -235,14 +235,13 @@ def _select(op, condition, a, b):
     return ir.Operation.create("stablehlo.select", results=[a.type], operands=[condition, a, b], ip=where).results[0]
 
 
-def _rewrite_barriers(main):
-    """Turns the barriers that `jax.checkpoint` leaves into weft's, which keep recomputation from being merged again."""
+def _drop_barriers(main):
+    """Removes the barriers that `jax.checkpoint` leaves, so that what it would recompute is computed once.
+
+    What to recompute is decided under a memory budget, when the step is compiled; results are the same.
+    """
     for op in mu.walk(main, "stablehlo.optimization_barrier"):
-        with op.location:
-            barrier = ir.Operation.create(
-                "weft.barrier", results=[r.type for r in op.results], operands=list(op.operands), ip=ir.InsertionPoint(op)
-            )
-        for result, value in zip(list(op.results), list(barrier.results)):
+        for result, value in zip(list(op.results), list(op.operands)):
             result.replace_all_uses_with(value)
         op.erase()
 

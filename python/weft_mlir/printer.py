@@ -11,7 +11,7 @@ from jaxlib.mlir import ir
 from . import mlir_util as mu
 
 _BARE_SYMBOL = re.compile(r"^[A-Za-z_][\w$.]*$")
-_OP_LINE = re.compile(r'^(\s*)(?:(%\w+(?::\d+)?) = )?"(weft\.\w+)"\(([^)]*)\)(?: \{(.*)\})? : \(([^)]*)\) -> (.*)$')
+_OP_LINE = re.compile(r'^(\s*)(?:(%\w+) = )?"(weft\.\w+)"\(([^)]*)\)(?: \{(.*)\})? : \(([^)]*)\) -> (.*)$')
 _VALUE = re.compile(r"%\w+")
 
 
@@ -44,8 +44,6 @@ def _pretty_line(line):
             f"{indent}{result} = weft.scatter_add ins({rows}, {updates} : {kinds[0]}, {kinds[1]}) "
             f"outs({dst} : {kinds[2]})"
         )
-    if op == "weft.barrier":
-        return f"{indent}{result} = weft.barrier {operands} : {operand_types}"
     raise AssertionError(f"no syntax for {op}")
 
 

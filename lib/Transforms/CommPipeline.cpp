@@ -25,6 +25,9 @@ void weft::buildCommPipeline(OpPassManager &pm, const PlanOptions &options, Stag
       pm.addPass(createSetMeshPass({options.mesh}));
     // What is wrong with the model is said before anything is done to it.
     endStage("kernels");
+    // Before gradients are summed; kernels are outlined already, so the repetitions share them.
+    if (options.microBatches != 1)
+      pm.addPass(createUnrollMicroBatchesPass({options.microBatches}));
     // Sums contributions while they are still single values; the divisor is applied here and nowhere else.
     pm.addPass(createReduceGradsPass());
     endStage("reduced");

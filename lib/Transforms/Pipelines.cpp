@@ -55,6 +55,8 @@ struct PlanPipelineOptions : public PassPipelineOptions<PlanPipelineOptions> {
   Option<int64_t> zero{*this, "zero", llvm::cl::desc("ZeRO stage, 0 to 3"), llvm::cl::init(PlanOptions().zero)};
   Option<std::string> mesh{*this, "mesh", llvm::cl::desc("Sizes of mesh axes, such as dp=4,tp=2; empty: the model's"),
                            llvm::cl::init("")};
+  Option<int64_t> microBatches{*this, "micro-batches", llvm::cl::desc("Micro-batches of a step"),
+                               llvm::cl::init(PlanOptions().microBatches)};
   Option<std::string> bucketSize{*this, "bucket-size",
                                  llvm::cl::desc("Size at which a bucket is cut, such as 25MiB or 40000000el"),
                                  llvm::cl::init("")};
@@ -80,6 +82,7 @@ void registerWeftPipelines() {
         PlanOptions plan;
         plan.zero = options.zero;
         plan.mesh = options.mesh;
+        plan.microBatches = options.microBatches;
         plan.bucketSize = options.bucketSize;
         plan.firstBucketSize = options.firstBucketSize;
         plan.verify = options.verify;

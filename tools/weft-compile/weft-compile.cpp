@@ -31,6 +31,8 @@ int main(int argc, char **argv) {
   std::string mesh, bucketSize, memoryBudget, overlap = "on", target = "cpu", from, stage;
   app.add_option("--mesh", mesh, "sizes of the mesh axes, such as dp=4 (default: the model's)")
       ->check([&](const std::string &text) { return accept(parseMesh(text), options.mesh); });
+  app.add_option("--micro-batches", options.plan.microBatches, "exported batches that a rank sees in a step")
+      ->check(CLI::Range(int64_t(1), int64_t(1) << 20));
   app.add_option("--zero", options.plan.zero, "ZeRO stage: what is sharded over the data-parallel ranks")
       ->check(CLI::IsMember({0, 1, 2, 3}));
   app.add_option("--bucket-size", bucketSize, "size at which a bucket closes, such as 25MiB or 40000000el")

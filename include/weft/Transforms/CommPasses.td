@@ -30,6 +30,42 @@ def SetMeshPass : Pass<"weft-set-mesh", "::mlir::ModuleOp"> {
   ];
 }
 
+def UnrollMicroBatchesPass : Pass<"weft-unroll-micro-batches", "::mlir::ModuleOp"> {
+  let summary = "Repeats the step's forward and backward for several micro-batches";
+  let description = [{
+    Makes a step of `count` micro-batches: the body is repeated, each time on batch arguments of its own (marked with
+    `weft.micro_batch`), so that a step sees `count` times the exported batch. What is read at the entry is read once, and
+    the number of the step (`step`) is one argument for all. Each micro-batch contributes to every gradient and gives its
+    own loss and metrics; `weft-reduce-grads` sums them in program order and divides by the number of micro-batches.
+    Kernels are outlined, so a repetition is only more commands: lifetimes and order stay exact.
+
+    **Precondition**: a model (stage 0 or 1) with one step that is not unrolled yet; `count` is at least 1.
+    **Postcondition**: the same stage; the step carries `weft.micro_batches`.
+
+    Input:
+    ```mlir
+    func.func @train(%x: tensor<4xf32> {weft.name = "x"}) attributes {weft.step} {
+      %w = weft.read @w : tensor<4xf32>
+      %g = weft.launch @k ins(%x, %w : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>)
+      weft.grad @w, %g : tensor<4xf32>
+    ```
+    Output, for two:
+    ```mlir
+    func.func @train(%x: tensor<4xf32> {weft.micro_batch = 0 : i64, weft.name = "x"},
+                     %y: tensor<4xf32> {weft.micro_batch = 1 : i64, weft.name = "x"})
+        attributes {weft.micro_batches = 2 : i64, weft.step} {
+      %w = weft.read @w : tensor<4xf32>
+      %g = weft.launch @k ins(%x, %w : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>)
+      weft.grad @w, %g : tensor<4xf32>
+      %h = weft.launch @k ins(%y, %w : tensor<4xf32>, tensor<4xf32>) outs(%f : tensor<4xf32>)
+      weft.grad @w, %h : tensor<4xf32>
+    ```
+  }];
+  let options = [
+    Option<"count", "count", "int64_t", /*default=*/"1", "micro-batches of a step">
+  ];
+}
+
 def ReduceGradsPass : Pass<"weft-reduce-grads", "::mlir::ModuleOp"> {
   let summary = "Gives every gradient its reduction, divisor and update";
   let description = [{

@@ -39,6 +39,8 @@ struct PlanOptions {
   std::string bucketSize;
   /// Size of the first bucket (torch-ddp), likewise.
   std::string firstBucketSize;
+  /// Micro-batches of a step, whose gradients are summed before they are reduced.
+  int64_t microBatches = 1;
   /// Rule that fills buckets: weft, megatron, torch-ddp, deepspeed or per-parameter.
   std::string bucketPolicy = "weft";
   /// Whether collectives run beside compute; otherwise each is waited for where it starts.

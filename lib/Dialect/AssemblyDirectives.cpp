@@ -65,7 +65,7 @@ FailureOr<InitAttr> parseInitializer(AsmParser &parser) {
     if (parser.parseFloat(args.emplace_back()))
       return failure();
   InitAttr init = InitAttr::getChecked([&] { return parser.emitError(loc); }, parser.getContext(), *kind,
-                                      parser.getBuilder().getDenseF64ArrayAttr(args));
+                                       parser.getBuilder().getDenseF64ArrayAttr(args));
   if (!init)
     return failure();
   return init;

@@ -17,8 +17,7 @@ mlir::ParseResult parseNameList(mlir::OpAsmParser &parser, mlir::ArrayAttr &name
 void printNameList(mlir::OpAsmPrinter &printer, mlir::Operation *op, mlir::ArrayAttr names);
 
 /// `dp = 4, tp = 2`.
-mlir::ParseResult parseMeshAxisSizes(mlir::OpAsmParser &parser, mlir::ArrayAttr &names,
-                                     mlir::DenseI64ArrayAttr &sizes);
+mlir::ParseResult parseMeshAxisSizes(mlir::OpAsmParser &parser, mlir::ArrayAttr &names, mlir::DenseI64ArrayAttr &sizes);
 void printMeshAxisSizes(mlir::OpAsmPrinter &printer, mlir::Operation *op, mlir::ArrayAttr names,
                         mlir::DenseI64ArrayAttr sizes);
 
@@ -61,8 +60,7 @@ void printTiedResults(mlir::OpAsmPrinter &printer, mlir::Operation *op, mlir::Ty
                       mlir::TypeRange destinations);
 mlir::ParseResult parseTiedResult(mlir::OpAsmParser &parser, llvm::SmallVectorImpl<mlir::Type> &results,
                                   mlir::Type destination);
-void printTiedResult(mlir::OpAsmPrinter &printer, mlir::Operation *op, mlir::TypeRange results,
-                     mlir::Type destination);
+void printTiedResult(mlir::OpAsmPrinter &printer, mlir::Operation *op, mlir::TypeRange results, mlir::Type destination);
 
 /// Types, separated by commas; none before `)`.
 mlir::ParseResult parseTypeList(mlir::AsmParser &parser, llvm::SmallVector<mlir::Type> &types);

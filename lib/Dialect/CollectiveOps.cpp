@@ -96,7 +96,9 @@ LogicalResult AllReduceOp::fold(FoldAdaptor, SmallVectorImpl<OpFoldResult> &fold
 // ReduceScatterOp
 //===----------------------------------------------------------------------===//
 
-LogicalResult ReduceScatterOp::verify() { return failure(failed(verifyDivisor(*this)) || failed(verifyVectors(*this))); }
+LogicalResult ReduceScatterOp::verify() {
+  return failure(failed(verifyDivisor(*this)) || failed(verifyVectors(*this)));
+}
 LogicalResult ReduceScatterOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
   FailureOr<int64_t> numRanks = lookupNumRanks(*this, symbolTable);
   return failed(numRanks) ? failure() : verifySlices(*this, getInput(), getDestination(), *numRanks);

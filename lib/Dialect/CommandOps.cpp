@@ -37,15 +37,16 @@ LogicalResult ProductCommandOp::verify() {
   size_t numBatchDims = getBatchSizes().size();
   if (numBatchDims > WEFT_RT_MAX_BATCH_DIMS || getABatchStrides().size() != numBatchDims ||
       getBBatchStrides().size() != numBatchDims || getCBatchStrides().size() != numBatchDims)
-    return emitOpError("expects at most ") << WEFT_RT_MAX_BATCH_DIMS << " batch dimensions with strides for each matrix";
+    return emitOpError("expects at most ")
+           << WEFT_RT_MAX_BATCH_DIMS << " batch dimensions with strides for each matrix";
   if (llvm::any_of(getSizes(), [](int64_t size) { return size < 0; }) ||
       llvm::any_of(getBatchSizes(), [](int64_t size) { return size < 0; }))
     return emitOpError("expects sizes not to be negative");
   auto checkUnitStride = [&](StringRef name, ArrayRef<int64_t> strides, int64_t rows, int64_t columns) {
     if (strides[0] == 1 || strides[1] == 1 || rows <= 1 || columns <= 1)
       return success();
-    return LogicalResult(emitOpError("expects a unit stride in one dimension of ") << name << ", but got " << strides[0]
-                                                                                   << " and " << strides[1]);
+    return LogicalResult(emitOpError("expects a unit stride in one dimension of ")
+                         << name << ", but got " << strides[0] << " and " << strides[1]);
   };
   int64_t m = getSizes()[0], n = getSizes()[1], k = getSizes()[2];
   return failure(failed(checkUnitStride("a", getAStrides(), m, k)) ||

@@ -22,9 +22,8 @@ void KernelOp::build(OpBuilder &builder, OperationState &state, StringRef name, 
 
 ParseResult KernelOp::parse(OpAsmParser &parser, OperationState &result) {
   auto buildFunctionType = [](Builder &builder, ArrayRef<Type> inputs, ArrayRef<Type> results,
-                              function_interface_impl::VariadicFlag, std::string &) {
-    return builder.getFunctionType(inputs, results);
-  };
+                              function_interface_impl::VariadicFlag,
+                              std::string &) { return builder.getFunctionType(inputs, results); };
   return function_interface_impl::parseFunctionOp(parser, result, /*allowVariadic=*/false,
                                                   getFunctionTypeAttrName(result.name), buildFunctionType,
                                                   getArgAttrsAttrName(result.name), getResAttrsAttrName(result.name));
@@ -100,9 +99,8 @@ LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
     // A kernel takes the address of a buffer's first element, so an offset in the layout does not matter.
     bool agree = type == operand || (buffer && argument && haveSameElements(buffer, argument));
     if (!agree) {
-      InFlightDiagnostic diagnostic = emitOpError("expects operand ")
-                                      << index << " of kernel " << getKernelAttr() << " to be " << type << ", but got "
-                                      << operand;
+      InFlightDiagnostic diagnostic = emitOpError("expects operand ") << index << " of kernel " << getKernelAttr()
+                                                                      << " to be " << type << ", but got " << operand;
       diagnostic.attachNote(kernel.getLoc()) << "the kernel is here";
       return diagnostic;
     }

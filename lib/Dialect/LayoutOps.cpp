@@ -29,8 +29,9 @@ LogicalResult LayoutOp::verify() {
       end = slot.getOffset() + slot.getLength();
       int64_t &next = covered[slot.getParam().getAttr()];
       if (slot.getParamOffset() != next)
-        return emitOpError("expects the slots of ") << slot.getParam() << " to cover it once and in order, but got one from "
-                                                    << slot.getParamOffset() << " after " << next;
+        return emitOpError("expects the slots of ")
+               << slot.getParam() << " to cover it once and in order, but got one from " << slot.getParamOffset()
+               << " after " << next;
       next += slot.getLength();
     }
     if (bucket.getNumElements() < 0)
@@ -50,9 +51,8 @@ LogicalResult LayoutOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
   llvm::MapVector<StringAttr, int64_t> lengths;
   for (auto [index, bucket] : llvm::enumerate(getBuckets().getAsRange<BucketAttr>())) {
     if (bucket.getNumElements() % numShards != 0)
-      return emitOpError("expects the size of bucket ")
-             << index << ", which is " << bucket.getNumElements() << ", to be a multiple of its " << numShards
-             << " shards";
+      return emitOpError("expects the size of bucket ") << index << ", which is " << bucket.getNumElements()
+                                                        << ", to be a multiple of its " << numShards << " shards";
     for (SlotAttr slot : bucket.getSlots())
       lengths[slot.getParam().getAttr()] += slot.getLength();
   }
@@ -111,7 +111,8 @@ static LogicalResult checkVector(Operation *op, StringRef what, Type type, int64
   auto shaped = cast<ShapedType>(type);
   if (shaped.getRank() == 1 && shaped.getDimSize(0) == numElements)
     return success();
-  return op->emitOpError("expects the ") << what << " to be a vector of " << numElements << " elements, but got " << type;
+  return op->emitOpError("expects the ") << what << " to be a vector of " << numElements << " elements, but got "
+                                         << type;
 }
 
 LogicalResult ReadStateOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
@@ -130,8 +131,8 @@ LogicalResult ReadStateOp::verifySymbolUses(SymbolTableCollection &symbolTable) 
     numElements /= std::max<int64_t>(1, mesh.getNumRanks(layout.getShardAxes()));
   }
   if (cast<ShapedType>(getResult().getType()).getElementType() != state.getElementType())
-    return emitOpError("expects the element type of ") << getStateAttr() << ", which is " << state.getElementType()
-                                                       << ", but got " << getResult().getType();
+    return emitOpError("expects the element type of ")
+           << getStateAttr() << ", which is " << state.getElementType() << ", but got " << getResult().getType();
   return checkVector(*this, "result", getResult().getType(), numElements);
 }
 
@@ -171,8 +172,8 @@ LogicalResult UnpackOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
       return failure();
   auto param = symbolTable.lookupNearestSymbolFrom<ParamOp>(*this, getParamAttr());
   if (!param || param.getType() != getResult().getType())
-    return emitOpError("expects the result to have the type of ") << getParamAttr() << ", but got "
-                                                                  << getResult().getType();
+    return emitOpError("expects the result to have the type of ")
+           << getParamAttr() << ", but got " << getResult().getType();
   return success();
 }
 
@@ -202,8 +203,8 @@ LogicalResult UpdateOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
     if (!param)
       return emitOpError("expects ") << getTargetAttr() << " to be a parameter, or a layout with a bucket";
     if (param.getType() != getGradient().getType())
-      return emitOpError("expects the gradient to have the type of ") << getTargetAttr() << ", but got "
-                                                                      << getGradient().getType();
+      return emitOpError("expects the gradient to have the type of ")
+             << getTargetAttr() << ", but got " << getGradient().getType();
     return success();
   }
   if (failed(lookupBucket(*this, getTargetAttr(), *getBucket(), symbolTable)))

@@ -140,9 +140,8 @@ static FailureOr<ParamOp> lookupParam(Operation *op, FlatSymbolRefAttr name, Typ
   if (!param)
     return op->emitOpError("expects ") << name << " to be a parameter";
   if (param.getType() != type) {
-    InFlightDiagnostic diagnostic =
-        op->emitOpError("expects the type of parameter ") << name << ", which is " << param.getType() << ", but got "
-                                                         << type;
+    InFlightDiagnostic diagnostic = op->emitOpError("expects the type of parameter ")
+                                    << name << ", which is " << param.getType() << ", but got " << type;
     diagnostic.attachNote(param.getLoc()) << "the parameter is declared here";
     return diagnostic;
   }
@@ -190,7 +189,7 @@ LogicalResult MetricOp::verify() {
   if (getName().empty())
     return emitOpError("expects the name not to be empty");
   if (!isScalarF32(getValue().getType()))
-    return emitOpError("expects metric '") << getName() << "' to be one f32 of rank 0, but got "
-                                           << getValue().getType();
+    return emitOpError("expects metric '")
+           << getName() << "' to be one f32 of rank 0, but got " << getValue().getType();
   return success();
 }

@@ -58,7 +58,8 @@ ParseResult StartOp::parse(OpAsmParser &parser, OperationState &result) {
       parser.parseOptionalAttrDictWithKeyword(result.attributes))
     return failure();
   llvm::SMLoc loc = parser.getCurrentLocation();
-  SmallVector<Type> types = llvm::map_to_vector(arguments, [](OpAsmParser::Argument &argument) { return argument.type; });
+  SmallVector<Type> types =
+      llvm::map_to_vector(arguments, [](OpAsmParser::Argument &argument) { return argument.type; });
   for (Type type : types)
     if (!isa<RankedTensorType, MemRefType>(type))
       return parser.emitError(loc) << "expects the operands of a start to be tensors or memrefs, but got " << type;
@@ -170,8 +171,7 @@ void StartOp::getEffects(SmallVectorImpl<MemoryEffects::EffectInstance> &effects
 //===----------------------------------------------------------------------===//
 
 LogicalResult WaitOp::inferReturnTypes(MLIRContext *, std::optional<Location> location, ValueRange operands,
-                                       DictionaryAttr, OpaqueProperties, RegionRange,
-                                       SmallVectorImpl<Type> &inferred) {
+                                       DictionaryAttr, OpaqueProperties, RegionRange, SmallVectorImpl<Type> &inferred) {
   auto append = [&](auto future) {
     llvm::append_range(inferred, future.getResults());
     llvm::append_range(inferred, future.getSources());

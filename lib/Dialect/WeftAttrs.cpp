@@ -26,8 +26,7 @@ void InitAttr::print(AsmPrinter &printer) const {
   printer << ">";
 }
 
-LogicalResult InitAttr::verify(function_ref<InFlightDiagnostic()> emitError, InitKind kind,
-                               DenseF64ArrayAttr argList) {
+LogicalResult InitAttr::verify(function_ref<InFlightDiagnostic()> emitError, InitKind kind, DenseF64ArrayAttr argList) {
   ArrayRef<double> args = argList.asArrayRef();
   size_t numExpected = kind == InitKind::zeros || kind == InitKind::ones ? 0 : kind == InitKind::uniform ? 2 : 1;
   if (args.size() != numExpected)

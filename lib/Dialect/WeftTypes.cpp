@@ -33,10 +33,10 @@ static SmallVector<Type> getIdentityBufferTypes(ArrayRef<Type> tensors) {
   });
 }
 
-FailureOr<bufferization::BufferLikeType>
-FutureType::getBufferType(const bufferization::BufferizationOptions &, function_ref<InFlightDiagnostic()>) const {
-  return cast<bufferization::BufferLikeType>(Type(BufferFutureType::get(
-      getContext(), getIdentityBufferTypes(getSources()), getIdentityBufferTypes(getResults()))));
+FailureOr<bufferization::BufferLikeType> FutureType::getBufferType(const bufferization::BufferizationOptions &,
+                                                                   function_ref<InFlightDiagnostic()>) const {
+  return cast<bufferization::BufferLikeType>(Type(
+      BufferFutureType::get(getContext(), getIdentityBufferTypes(getSources()), getIdentityBufferTypes(getResults()))));
 }
 
 LogicalResult FutureType::verifyCompatibleBufferType(bufferization::BufferLikeType bufferType,

@@ -45,8 +45,8 @@ static LogicalResult addArguments(func::FuncOp step, unsigned numArguments, int6
     }
     NamedAttrList attributes(step.getArgAttrDict(index));
     attributes.set(kMicroBatchAttr, builder.getI64IntegerAttr(microBatch));
-    if (failed(step.insertArgument(step.getNumArguments(), argument.getType(), attributes.getDictionary(step.getContext()),
-                                   argument.getLoc())))
+    if (failed(step.insertArgument(step.getNumArguments(), argument.getType(),
+                                   attributes.getDictionary(step.getContext()), argument.getLoc())))
       return failure();
     mapping.map(argument, step.getArguments().back());
   }

@@ -28,8 +28,8 @@
 #define GET_ATTRDEF_CLASSES
 #include "weft/Dialect/WeftAttrs.h.inc"
 #define GET_TYPEDEF_CLASSES
-#include "weft/Dialect/WeftTypes.h.inc"
 #include "weft/Dialect/WeftInterfaces.h.inc"
+#include "weft/Dialect/WeftTypes.h.inc"
 
 namespace weft {
 

@@ -83,6 +83,10 @@ static Collectives reorder(FunctionOpInterface function, ArrayRef<CollectiveOpIn
   for (CollectiveOpInterface collective : llvm::reverse(others)) {
     if (auto pack = collective.getSource().getDefiningOp<PackOp>())
       hoistToOperands(pack);
+    // An empty destination is replaced by an allocation of the start's own.
+    Operation *destination = collective.getDestination().getDefiningOp();
+    if (destination && destination->getNumOperands() == 0 && isMemoryEffectFree(destination))
+      hoistToOperands(destination);
     hoistToOperands(collective);
   }
   for (auto &[firstUse, gather] : llvm::reverse(gathers)) {
@@ -230,7 +234,7 @@ static void declareStreams(ModuleOp module, FunctionOpInterface function) {
 void InsertAsyncPass::runOnOperation() {
   ModuleOp module = getOperation();
   if (overlap != "on" && overlap != "off") {
-    module.emitError("expects 'overlap' to be on or off, but got '") << overlap << "'";
+    module.emitError("expects 'overlap' to be on or off, but got '") << overlap.getValue() << "'";
     return signalPassFailure();
   }
   bool overlaps = overlap == "on";

@@ -260,7 +260,7 @@ void PartitionBucketsPass::runOnOperation() {
   std::optional<BucketPolicy> parsedPolicy = parseBucketPolicy(policy);
   if (!parsedPolicy) {
     module.emitError("expects the bucket policy to be weft, megatron, torch-ddp, deepspeed or per-parameter, but got '")
-        << policy << "'";
+        << policy.getValue() << "'";
     return signalPassFailure();
   }
   FailureOr<MeshOp> mesh = findMesh(module);

@@ -238,7 +238,7 @@ void VerifyStagePass::runOnOperation() {
   if (!contract) {
     getOperation().emitError("expects 'stage' to be model, kernels, reduced, flat, bucketed, sharded or scheduled, but "
                              "got '")
-        << stage << "'";
+        << stage.getValue() << "'";
     return signalPassFailure();
   }
   if (failed(contract(getOperation())))

@@ -127,9 +127,7 @@ std::vector<int64_t> weft::orderParams(BucketPolicy policy, llvm::ArrayRef<Param
     }
     return false;
   };
-  llvm::sort(order, [&](int64_t a, int64_t b) {
-    return comesBefore(a, b) || (!comesBefore(b, a) && a < b);
-  });
+  llvm::sort(order, [&](int64_t a, int64_t b) { return comesBefore(a, b) || (!comesBefore(b, a) && a < b); });
   return order;
 }
 

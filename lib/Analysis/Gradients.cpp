@@ -44,8 +44,8 @@ ReductionTrace weft::traceReductions(Value value) {
       if (!start || start.hasBufferSemantics())
         return trace;
       unsigned numResults = start.getOutputs().size();
-      trace.source =
-          index < numResults ? traceStart(start, index, trace.collectives) : Value(start.getInputs()[index - numResults]);
+      trace.source = index < numResults ? traceStart(start, index, trace.collectives)
+                                        : Value(start.getInputs()[index - numResults]);
     } else {
       return trace;
     }
@@ -153,7 +153,8 @@ LogicalResult GradientVerifier::verifyContributions(UpdateOp update, ParamOp par
   ReductionTrace inner = traceReductions(gradient);
   if (!inner.collectives.empty()) {
     InFlightDiagnostic diagnostic = update.emitOpError("expects the gradient of @")
-                                    << param.getSymName() << " to be reduced once, but it is reduced before it is packed";
+                                    << param.getSymName()
+                                    << " to be reduced once, but it is reduced before it is packed";
     diagnostic.attachNote(inner.collectives.front()->getLoc()) << "by this collective";
     return diagnostic;
   }
@@ -210,7 +211,8 @@ LogicalResult GradientVerifier::expectUpdate(Operation *declaration, StringAttr 
                                              const Twine &what) {
   if (updates.contains({target, bucket}))
     return success();
-  InFlightDiagnostic diagnostic = step->emitOpError("expects ") << what << " to be updated once, but it is never updated";
+  InFlightDiagnostic diagnostic = step->emitOpError("expects ")
+                                  << what << " to be updated once, but it is never updated";
   diagnostic.attachNote(declaration->getLoc()) << "it is declared here";
   return diagnostic;
 }

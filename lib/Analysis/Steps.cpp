@@ -16,8 +16,7 @@ using namespace weft;
 //===----------------------------------------------------------------------===//
 
 /// The only `OpTy` of the module, which a message calls `what`.
-template <typename OpTy>
-static FailureOr<OpTy> findOnly(ModuleOp module, StringRef what) {
+template <typename OpTy> static FailureOr<OpTy> findOnly(ModuleOp module, StringRef what) {
   OpTy found;
   for (OpTy op : module.getOps<OpTy>()) {
     if (found) {

@@ -36,12 +36,12 @@ static KernelOp getOrCreateKernel(SymbolTable &symbolTable, Operation *step, Ran
   builder.setInsertionPointToStart(&body);
   AffineMap identity = builder.getMultiDimIdentityMap(type.getRank());
   SmallVector<utils::IteratorType> iterators(type.getRank(), utils::IteratorType::parallel);
-  auto generic = linalg::GenericOp::create(
-      builder, loc, TypeRange{type}, ValueRange{body.getArgument(0)}, ValueRange{body.getArgument(1)},
-      ArrayRef<AffineMap>{identity, identity}, iterators, [](OpBuilder &nested, Location nestedLoc, ValueRange args) {
-        Value sum = arith::AddFOp::create(nested, nestedLoc, args[1], args[0]);
-        linalg::YieldOp::create(nested, nestedLoc, sum);
-      });
+  auto generic = linalg::GenericOp::create(builder, loc, TypeRange{type}, ValueRange{body.getArgument(0)},
+                                           ValueRange{body.getArgument(1)}, ArrayRef<AffineMap>{identity, identity},
+                                           iterators, [](OpBuilder &nested, Location nestedLoc, ValueRange args) {
+                                             Value sum = arith::AddFOp::create(nested, nestedLoc, args[1], args[0]);
+                                             linalg::YieldOp::create(nested, nestedLoc, sum);
+                                           });
   YieldOp::create(builder, loc, generic.getResults());
   return kernel;
 }

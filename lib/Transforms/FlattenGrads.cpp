@@ -44,8 +44,7 @@ static FailureOr<UpdatesByParam> collectUpdates(FunctionOpInterface step) {
       return update.emitOpError("expects updates of parameters, but got one of a bucket");
     auto [previous, inserted] = updates.insert({update.getTargetAttr().getAttr(), update});
     if (!inserted) {
-      InFlightDiagnostic diagnostic = update.emitOpError("expects ")
-                                      << update.getTargetAttr() << " to be updated once";
+      InFlightDiagnostic diagnostic = update.emitOpError("expects ") << update.getTargetAttr() << " to be updated once";
       diagnostic.attachNote(previous->second.getLoc()) << "the first update is here";
       return diagnostic;
     }

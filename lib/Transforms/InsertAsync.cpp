@@ -43,8 +43,9 @@ static FailureOr<Collectives> collectCollectives(FunctionOpInterface function) {
     if (!collective)
       return WalkResult::advance();
     if (op->getBlock() != &function.getFunctionBody().front())
-      return op->emitOpError("expects a collective to stand in the function's own block, not under control flow, but it "
-                             "is inside '")
+      return op->emitOpError(
+                 "expects a collective to stand in the function's own block, not under control flow, but it "
+                 "is inside '")
              << op->getParentOp()->getName() << "'";
     collectives.push_back(collective);
     return WalkResult::advance();
@@ -56,12 +57,13 @@ static FailureOr<Collectives> collectCollectives(FunctionOpInterface function) {
 
 /// Whether the collective gathers what the function reads at its entry.
 static bool isEntryGather(CollectiveOpInterface collective) {
-  return collective.getCollectiveKind() == CollectiveKind::all_gather && collective.getSource().getDefiningOp<ReadStateOp>();
+  return collective.getCollectiveKind() == CollectiveKind::all_gather &&
+         collective.getSource().getDefiningOp<ReadStateOp>();
 }
 
 /// Moves gathers to the head in order of first use, each other collective to where its operands exist, and what follows
-/// the step's last use (loss, metrics, then updates in the order of their reductions) to the end. Returns the collectives
-/// in their new order.
+/// the step's last use (loss, metrics, then updates in the order of their reductions) to the end. Returns the
+/// collectives in their new order.
 static Collectives reorder(FunctionOpInterface function, ArrayRef<CollectiveOpInterface> collectives) {
   Block *block = &function.getFunctionBody().front();
   SmallVector<std::pair<Operation *, CollectiveOpInterface>> gathers;
@@ -165,8 +167,8 @@ static WaitOp createStart(CollectiveOpInterface collective, SymbolTable &symbolT
     outputs.push_back(getOwnedOperand(builder, collective, destination));
   } else {
     inputs.push_back(getOwnedOperand(builder, collective, source));
-    outputs.push_back(bufferization::AllocTensorOp::create(
-        builder, loc, cast<RankedTensorType>(destination.getType()), ValueRange()));
+    outputs.push_back(bufferization::AllocTensorOp::create(builder, loc, cast<RankedTensorType>(destination.getType()),
+                                                           ValueRange()));
   }
   auto start = StartOp::create(builder, loc, kCommStream, inputs, outputs);
   std::string label = getLabel(collective, symbolTable);

@@ -94,18 +94,17 @@ static SmallVector<ParamTimes> getTimes(ModuleOp module, FunctionOpInterface ste
 static void reportBuckets(LayoutOp layout, ArrayRef<LayoutBucket> buckets, int64_t elementBytes) {
   for (auto [index, bucket] : llvm::enumerate(buckets))
     remark::passed(layout.getLoc(), remark::RemarkOpts::name("BucketClosed").category(kCategory))
-        << ("bucket " + Twine(index) + " of @" + layout.getSymName() + " with " +
-                        Twine(bucket.slots.size()) + " slots and " + Twine(bucket.numElements * elementBytes) +
-                        " bytes closed: " + describeCloseReason(bucket.reason))
-                           .str();
-  auto largest = llvm::max_element(buckets, [](const LayoutBucket &a, const LayoutBucket &b) {
-    return a.numElements < b.numElements;
-  });
+        << ("bucket " + Twine(index) + " of @" + layout.getSymName() + " with " + Twine(bucket.slots.size()) +
+            " slots and " + Twine(bucket.numElements * elementBytes) +
+            " bytes closed: " + describeCloseReason(bucket.reason))
+               .str();
+  auto largest = llvm::max_element(
+      buckets, [](const LayoutBucket &a, const LayoutBucket &b) { return a.numElements < b.numElements; });
   if (largest != buckets.end())
     remark::analysis(layout.getLoc(), remark::RemarkOpts::name("LargestBucket").category(kCategory))
         << ("the largest of " + Twine(buckets.size()) + " buckets of @" + layout.getSymName() + " has " +
-                        Twine(largest->numElements * elementBytes) + " bytes")
-                           .str();
+            Twine(largest->numElements * elementBytes) + " bytes")
+               .str();
 }
 
 /// Gives each bucket its pack, right after the last gradient in it, its reduction and its update.
@@ -135,14 +134,13 @@ static void splitGradients(LayoutOp layout, GradientPath path) {
     if (path.reduction && bucket.getNumElements() > 0) {
       builder.setInsertionPointAfter(pack);
       reduced = AllReduceOp::create(builder, path.reduction.getLoc(), TypeRange{type}, reduced,
-                                    path.reduction.getReductionAttr(),
-                                    path.reduction.getMeshAttr(), path.reduction.getAxesAttr(),
-                                    path.reduction.getDivisorAttr())
+                                    path.reduction.getReductionAttr(), path.reduction.getMeshAttr(),
+                                    path.reduction.getAxesAttr(), path.reduction.getDivisorAttr())
                     .getResult(0);
     }
     builder.setInsertionPoint(nextUpdate);
     nextUpdate = UpdateOp::create(builder, path.update.getLoc(), path.update.getTargetAttr(), indexAttr, reduced,
-                     path.update.getOptimizerAttr());
+                                  path.update.getOptimizerAttr());
   }
   path.update.erase();
   if (path.reduction)
@@ -173,8 +171,8 @@ static void splitReads(LayoutOp layout, FunctionOpInterface function) {
       if (!value) {
         OpBuilder builder(whole);
         Type type = RankedTensorType::get({layout.getBucket(index).getNumElements()}, layout.getElementType());
-        value = ReadStateOp::create(builder, whole.getLoc(), type, whole.getStateAttr(),
-                                    builder.getI64IntegerAttr(index));
+        value =
+            ReadStateOp::create(builder, whole.getLoc(), type, whole.getStateAttr(), builder.getI64IntegerAttr(index));
       }
       values.push_back(value);
     }

@@ -74,8 +74,8 @@ Value GradReducer::accumulate(ArrayRef<Value> values) {
 Value GradReducer::reduce(Location loc, Value value, ArrayAttr axes, int64_t divisor) {
   setInsertionPointAfter(builder, value.getParentBlock(), value);
   SmallVector<Value, 1> reduced;
-  builder.createOrFold<AllReduceOp>(reduced, loc, TypeRange{value.getType()}, value, Reduction::sum,
-                                    mesh.getSymName(), axes, divisor);
+  builder.createOrFold<AllReduceOp>(reduced, loc, TypeRange{value.getType()}, value, Reduction::sum, mesh.getSymName(),
+                                    axes, divisor);
   return reduced.front();
 }
 
@@ -138,7 +138,8 @@ LogicalResult GradReducer::reduceScalars(FunctionOpInterface function) {
   SmallVector<std::pair<SmallVector<Value>, Value>> reductions;
   for (auto &[name, ops] : *scalars) {
     auto values = llvm::map_to_vector(ops, [](Operation *op) { return op->getOperand(0); });
-    auto known = llvm::find_if(reductions, [&, &values = values](auto &reduction) { return reduction.first == values; });
+    auto known =
+        llvm::find_if(reductions, [&, &values = values](auto &reduction) { return reduction.first == values; });
     Value reduced;
     if (known != reductions.end()) {
       reduced = known->second;
@@ -161,7 +162,7 @@ LogicalResult GradReducer::reduceScalars(FunctionOpInterface function) {
 /// The contributions to each parameter in program order, after checking that they stand in the step's block, each
 /// trainable parameter has one, and each frozen one is read.
 static FailureOr<llvm::MapVector<StringAttr, SmallVector<GradOp>>> collectContributions(ModuleOp module,
-                                                                                       FunctionOpInterface step) {
+                                                                                        FunctionOpInterface step) {
   llvm::MapVector<StringAttr, SmallVector<GradOp>> contributions;
   llvm::MapVector<StringAttr, bool> reads;
   WalkResult result = module.walk([&](Operation *op) -> WalkResult {
@@ -176,8 +177,9 @@ static FailureOr<llvm::MapVector<StringAttr, SmallVector<GradOp>>> collectContri
     if (!grad)
       return WalkResult::advance();
     if (op->getBlock() != &step.getFunctionBody().front())
-      return op->emitOpError("expects a gradient to stand in the step's own block, since its reduction may not be under "
-                             "control flow, but it is inside '")
+      return op->emitOpError(
+                 "expects a gradient to stand in the step's own block, since its reduction may not be under "
+                 "control flow, but it is inside '")
              << op->getParentOp()->getName() << "'";
     contributions[grad.getParamAttr().getAttr()].push_back(grad);
     return WalkResult::advance();

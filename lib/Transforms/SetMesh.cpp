@@ -65,7 +65,8 @@ void SetMeshPass::runOnOperation() {
     auto [axis, number] = setting.split('=');
     axis = axis.trim();
     if (axis.empty() || number.empty()) {
-      meshOp->emitOpError("expects a mesh to be given as axis=size, such as dp=4,tp=2, but got '") << mesh.getValue() << "'";
+      meshOp->emitOpError("expects a mesh to be given as axis=size, such as dp=4,tp=2, but got '")
+          << mesh.getValue() << "'";
       return signalPassFailure();
     }
     if (!seen.insert(axis).second) {

@@ -90,8 +90,8 @@ static void shardUpdates(ShardedLayout sharded, FunctionOpInterface step) {
   }
 }
 
-/// The shard reads of the layouts' parameter states and the gathers that feed their unpacks: at the head of the function,
-/// in order of first use.
+/// The shard reads of the layouts' parameter states and the gathers that feed their unpacks: at the head of the
+/// function, in order of first use.
 static void gatherParameters(ArrayRef<ShardedLayout> layouts, FunctionOpInterface function) {
   Block *block = &function.getFunctionBody().front();
   struct Read {
@@ -104,7 +104,8 @@ static void gatherParameters(ArrayRef<ShardedLayout> layouts, FunctionOpInterfac
   for (ReadStateOp read : block->getOps<ReadStateOp>()) {
     auto layoutName = symbolTable.lookup<StateOp>(read.getState()).getLayoutAttr().getAttr();
     for (ShardedLayout sharded : layouts)
-      if (sharded.layout.getSymNameAttr() == layoutName && cast<ShapedType>(read.getResult().getType()).getNumElements())
+      if (sharded.layout.getSymNameAttr() == layoutName &&
+          cast<ShapedType>(read.getResult().getType()).getNumElements())
         reads.push_back({read, getFirstRead(block, read.getResult()), sharded});
   }
   llvm::sort(reads, [](Read &a, Read &b) {

@@ -158,7 +158,8 @@ static Operation *getLastUseInFlight(Block *block, Value value) {
       if (isView(user))
         for (Value result : user->getResults())
           push(result);
-      if (auto style = dyn_cast<DestinationStyleOpInterface>(user); style && style.isDpsInit(&use) && user->getNumResults())
+      if (auto style = dyn_cast<DestinationStyleOpInterface>(user);
+          style && style.isDpsInit(&use) && user->getNumResults())
         push(style.getTiedOpResult(&use));
       if (ancestor && (!last || last->isBeforeInBlock(ancestor)))
         last = ancestor;
@@ -176,8 +177,8 @@ static SmallVector<StateRead> collectReads(FunctionOpInterface function, SymbolT
       reads.push_back({op, getLastUseInFlight(block, read.getResult()), read.getParamAttr().getAttr(), -1});
     if (auto read = dyn_cast<ReadStateOp>(op))
       if (auto state = symbolTable.lookup<StateOp>(read.getState()))
-        reads.push_back({op, getLastUseInFlight(block, read.getResult()), state.getLayoutAttr().getAttr(),
-                         read.getBucket()});
+        reads.push_back(
+            {op, getLastUseInFlight(block, read.getResult()), state.getLayoutAttr().getAttr(), read.getBucket()});
   });
   return reads;
 }
@@ -191,8 +192,7 @@ static LogicalResult verifyUpdates(FunctionOpInterface step, SymbolTable &symbol
     UpdateOp update = updates.lookup(Target(read.target, read.bucket));
     if (!update || !read.lastUse || read.lastUse->isBeforeInBlock(update))
       continue;
-    InFlightDiagnostic diagnostic = update.emitOpError("(h) expects @")
-                                    << read.target.getValue();
+    InFlightDiagnostic diagnostic = update.emitOpError("(h) expects @") << read.target.getValue();
     if (read.bucket >= 0)
       diagnostic << "[" << read.bucket << "]";
     diagnostic << " to be updated after the last use of what is read from it";

@@ -26,8 +26,7 @@ struct VerifyStagePass : weft::impl::VerifyStagePassBase<VerifyStagePass> {
 } // namespace
 
 /// An error at the first operation of one of the types, which are not of this stage.
-template <typename... OpTys>
-static LogicalResult expectNone(ModuleOp module, StringRef stage) {
+template <typename... OpTys> static LogicalResult expectNone(ModuleOp module, StringRef stage) {
   WalkResult result = module.walk([&](Operation *op) -> WalkResult {
     if (isa<OpTys...>(op))
       return op->emitOpError("expects to stand in another stage than '") << stage << "'";
@@ -74,7 +73,7 @@ static LogicalResult verifyModel(ModuleOp module, StringRef stage) {
   FailureOr<SmallVector<FunctionOpInterface>> functions = findStepAndEval(module);
   if (failed(findMesh(module)) || failed(functions) || failed(findOptimizer(module)) ||
       failed(expectNone<UpdateOp, LayoutOp, StateOp, ReadStateOp, PackOp, UnpackOp, StreamOp, StartOp, WaitOp>(module,
-                                                                                                              stage)))
+                                                                                                               stage)))
     return failure();
   for (FunctionOpInterface function : *functions) {
     if (failed(verifyTypes(function)))
@@ -93,8 +92,8 @@ static LogicalResult verifyModel(ModuleOp module, StringRef stage) {
   return success();
 }
 
-/// flat and later: each parameter lies in one layout; shards of buckets are aligned; states are one parameter state and, if
-/// trained, one moment for each of the optimizer's states, all placed alike.
+/// flat and later: each parameter lies in one layout; shards of buckets are aligned; states are one parameter state
+/// and, if trained, one moment for each of the optimizer's states, all placed alike.
 static LogicalResult verifyLayouts(ModuleOp module, bool singleBucket, bool mayShard) {
   FailureOr<MeshOp> mesh = findMesh(module);
   FailureOr<OptimizerOp> optimizer = findOptimizer(module);
@@ -140,8 +139,8 @@ static LogicalResult verifyLayouts(ModuleOp module, bool singleBucket, bool mayS
                << layout.getSymName() << (mayShard ? " to be placed alike" : " to be replicated");
       placement = state.getPlacement();
     }
-    auto expected = trained ? llvm::to_vector(optimizer->getStates().getAsValueRange<StringAttr>())
-                            : SmallVector<StringRef>();
+    auto expected =
+        trained ? llvm::to_vector(optimizer->getStates().getAsValueRange<StringAttr>()) : SmallVector<StringRef>();
     if (numParamStates != 1 || moments != expected)
       return layout.emitOpError("expects one parameter state")
              << (trained ? " and a moment for each state of the optimizer, in order" : " and no moment");

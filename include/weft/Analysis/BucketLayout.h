@@ -38,8 +38,8 @@ struct BucketCap {
   int64_t getNumBytes(int64_t elementBytes) const;
 };
 
-/// Parses `25MiB`, `1000000B` (units B, kB, KiB, MB, MiB, GB, GiB) or `40000000el`. On an error returns none and says in
-/// `error` what was expected.
+/// Parses `25MiB`, `1000000B` (units B, kB, KiB, MB, MiB, GB, GiB) or `40000000el`. On an error returns none and says
+/// in `error` what was expected.
 std::optional<BucketCap> parseBucketCap(llvm::StringRef text, std::string &error);
 
 /// What the layout of a parameter depends on.
@@ -97,12 +97,12 @@ struct LayoutBucket {
 /// Each rank's shard of a bucket is a multiple of this.
 constexpr int64_t kShardAlignmentBytes = 128;
 
-/// The indices of the parameters in the order in which the policy lays them out: `weft` reverses the order of first use,
-/// `megatron` the order of declaration; the others take gradients as they get ready.
+/// The indices of the parameters in the order in which the policy lays them out: `weft` reverses the order of first
+/// use, `megatron` the order of declaration; the others take gradients as they get ready.
 std::vector<int64_t> orderParams(BucketPolicy policy, llvm::ArrayRef<ParamTimes> times);
 
-/// Cuts parameters, given in layout order, in buckets; slots refer to positions in `params`. None if a count does not fit
-/// in an int64_t.
+/// Cuts parameters, given in layout order, in buckets; slots refer to positions in `params`. None if a count does not
+/// fit in an int64_t.
 std::optional<std::vector<LayoutBucket>> computeBuckets(llvm::ArrayRef<LayoutParam> params, const LayoutRules &rules);
 
 /// One bucket with all parameters, each start aligned. None if a count does not fit in an int64_t.

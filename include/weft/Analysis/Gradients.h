@@ -23,8 +23,8 @@ struct ReductionTrace {
 ReductionTrace traceReductions(mlir::Value value);
 
 /// Checks of a step with updates (stage 2 and later) that each trainable parameter, or each bucket, is updated exactly
-/// once, and its gradient: all contributions in it, reduced exactly once over each axis on which it is partial, and divided
-/// by the product of all batch axes and the micro-batches. Loss and metrics likewise.
+/// once, and its gradient: all contributions in it, reduced exactly once over each axis on which it is partial, and
+/// divided by the product of all batch axes and the micro-batches. Loss and metrics likewise.
 mlir::LogicalResult verifyGradients(mlir::ModuleOp module);
 
 } // namespace weft

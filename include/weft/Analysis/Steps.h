@@ -2,8 +2,8 @@
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What communication passes ask a module: its mesh, its step, what a parameter's gradient is reduced over and divided by,
-// and where in a straight line a value is first there and first used.
+// What communication passes ask a module: its mesh, its step, what a parameter's gradient is reduced over and divided
+// by, and where in a straight line a value is first there and first used.
 
 #ifndef WEFT_ANALYSIS_STEPS_H
 #define WEFT_ANALYSIS_STEPS_H
@@ -36,8 +36,8 @@ int64_t getMeanDivisor(MeshOp mesh, mlir::FunctionOpInterface step);
 /// Bytes of an element of that float type.
 int64_t getFloatBytes(mlir::Type elementType);
 
-/// The last operation of `block` that defines something `op` needs (values captured by its regions included); null if all
-/// comes from outside of the block or is an argument of it.
+/// The last operation of `block` that defines something `op` needs (values captured by its regions included); null if
+/// all comes from outside of the block or is an argument of it.
 mlir::Operation *getLastDefinition(mlir::Block *block, mlir::Operation *op);
 
 /// Moves `op` up to where its operands exist.

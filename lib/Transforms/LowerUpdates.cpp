@@ -130,6 +130,9 @@ static LogicalResult checkReaders(UpdateOp update, StateOp param) {
   return success();
 }
 
+/// How many elements one thread updates at once.
+static constexpr int64_t kChunkElements = int64_t(1) << 16;
+
 namespace {
 /// Writes the kernel that updates one bucket.
 class UpdateKernelWriter {
@@ -166,6 +169,9 @@ private:
   Value load(Value buffer, Value index);
   void store(Value value, Value buffer, Value index);
   void writeSegment(Value segment, Value begin, Value lr);
+  /// Writes the loop over chunks of a large shard; gives the first element of a chunk, or null where there is one only.
+  Value beginChunks();
+  int64_t getNumChunks() { return std::max<int64_t>(1, llvm::divideCeil(update.numElements, kChunkElements)); }
 
   BucketUpdate &update;
   OptimizerOp optimizer;
@@ -178,6 +184,8 @@ private:
   bool uniformDecay = true, uniformLrScale = true;
   Value gradient, starts, factors;
   SmallVector<Value> states;
+  /// The first element of the chunk and the number of its elements.
+  Value chunkBegin, chunkSize;
 };
 } // namespace
 
@@ -240,7 +248,7 @@ void UpdateKernelWriter::store(Value value, Value buffer, Value index) {
 }
 
 void UpdateKernelWriter::writeSegment(Value segment, Value begin, Value lr) {
-  Value zero = getIndex(0), one = getIndex(1), numElements = getIndex(update.numElements);
+  Value zero = getIndex(0), one = getIndex(1);
   auto loadIndex = [&](Value column) -> Value {
     Value number = memref::LoadOp::create(builder, loc, starts, ValueRange{segment, column});
     return arith::IndexCastOp::create(builder, loc, builder.getIndexType(), number);
@@ -249,7 +257,7 @@ void UpdateKernelWriter::writeSegment(Value segment, Value begin, Value lr) {
   Value last = arith::AddIOp::create(builder, loc, first, length);
   if (begin) {
     first = arith::MaxSIOp::create(builder, loc, arith::SubIOp::create(builder, loc, first, begin), zero);
-    last = arith::MinSIOp::create(builder, loc, arith::SubIOp::create(builder, loc, last, begin), numElements);
+    last = arith::MinSIOp::create(builder, loc, arith::SubIOp::create(builder, loc, last, begin), chunkSize);
   }
   if (!uniformDecay)
     mapping.map(getDecay(), memref::LoadOp::create(builder, loc, factors, ValueRange{segment, zero}).getResult());
@@ -263,6 +271,8 @@ void UpdateKernelWriter::writeSegment(Value segment, Value begin, Value lr) {
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPointToStart(loop.getBody());
   Value element = loop.getInductionVar();
+  if (chunkBegin)
+    element = arith::AddIOp::create(builder, loc, chunkBegin, element);
   Block &body = optimizer.getBody().front();
   mapping.map(body.getArgument(0), load(states[0], element));
   mapping.map(body.getArgument(1), load(gradient, element));
@@ -271,6 +281,18 @@ void UpdateKernelWriter::writeSegment(Value segment, Value begin, Value lr) {
   cloneLevel(Level::Element);
   for (auto [state, value] : llvm::zip_equal(states, body.getTerminator()->getOperands()))
     store(mapping.lookup(value), state, element);
+}
+
+Value UpdateKernelWriter::beginChunks() {
+  chunkSize = getIndex(update.numElements);
+  if (getNumChunks() == 1)
+    return {};
+  auto loop = scf::ForOp::create(builder, loc, getIndex(0), getIndex(getNumChunks()), getIndex(1));
+  builder.setInsertionPointToStart(loop.getBody());
+  Value begin = arith::MulIOp::create(builder, loc, loop.getInductionVar(), getIndex(kChunkElements));
+  Value rest = arith::SubIOp::create(builder, loc, chunkSize, begin);
+  chunkSize = arith::MinSIOp::create(builder, loc, rest, getIndex(kChunkElements));
+  return begin;
 }
 
 KernelOp UpdateKernelWriter::write() {
@@ -342,6 +364,10 @@ KernelOp UpdateKernelWriter::write() {
     begin = arith::MulIOp::create(builder, loc, shard, getIndex(update.numElements));
   }
   cloneLevel(Level::Step);
+  chunkBegin = beginChunks();
+  if (chunkBegin)
+    begin = begin ? arith::AddIOp::create(builder, loc, begin, chunkBegin).getResult() : chunkBegin;
+  kernel.setNumBlocks(getNumChunks());
   auto loop = scf::ForOp::create(builder, loc, getIndex(0), getIndex(numSegments), getIndex(1));
   builder.setInsertionPointToStart(loop.getBody());
   writeSegment(loop.getInductionVar(), begin, lr);

@@ -130,3 +130,36 @@ func.func @no_state(%g: memref<64xf32>) attributes {weft.step} {
   weft.update @L[0] with %g using @sgd : memref<64xf32>
   return
 }
+
+// -----
+
+// A large shard is walked in chunks, the last one shorter; elements are found from the chunk's begin.
+
+weft.mesh @mesh(dp = 2) batch_axes(dp)
+weft.param @a : tensor<200000xf32> init(zeros)
+weft.layout @L : f32 shards [dp] over @mesh { bucket 200000 { @a at 0 length 200000 } }
+weft.state @L.param : f32 param layout(@L) shard
+weft.optimizer @sgd states() lr(1.000000e-01) {
+^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
+  %d = arith.mulf %lr, %g : f32
+  %n = arith.subf %p, %d : f32
+  weft.yield %n : f32
+}
+
+// CHECK-LABEL: weft.kernel @sgd.L.0(
+// CHECK-SAME: num_blocks = 2
+// CHECK: %[[SHARD:.*]] = arith.muli
+// CHECK: scf.for %[[CHUNK:.*]] =
+// CHECK: %[[CHUNK_BEGIN:.*]] = arith.muli %[[CHUNK]], %{{.*}} : index
+// CHECK: %[[REST:.*]] = arith.subi %{{.*}}, %[[CHUNK_BEGIN]]
+// CHECK: %[[SIZE:.*]] = arith.minsi %[[REST]]
+// CHECK: %[[BEGIN:.*]] = arith.addi %[[SHARD]], %[[CHUNK_BEGIN]]
+// CHECK: scf.for
+// CHECK: arith.subi %{{.*}}, %[[BEGIN]]
+// CHECK: scf.for %[[I:.*]] =
+// CHECK: %[[ELEMENT:.*]] = arith.addi %[[CHUNK_BEGIN]], %[[I]]
+// CHECK: memref.store %{{.*}}, %{{.*}}[%[[ELEMENT]]]
+func.func @step(%g: memref<100000xf32>) attributes {weft.step} {
+  weft.update @L[0] with %g using @sgd : memref<100000xf32>
+  return
+}

@@ -79,7 +79,8 @@ def LowerUpdates : Pass<"weft-lower-updates", "::mlir::ModuleOp"> {
     Makes one fused kernel for each bucket: it walks a constant table of the bucket's segments (start and length; decay
     and learning-rate scale where they differ), clipped to the rank's shard by its coordinate, and runs the optimizer's
     rule on each element, in place on the parameter and the optimizer's states. Padding is not touched. What depends on
-    the step and its scalars only is computed once. The arithmetic is that of the rule in f32, without fast-math, so
+    the step and its scalars only is computed once. Large buckets are walked in chunks, which several threads may share
+    (`num_blocks`). The arithmetic is that of the rule in f32, without fast-math, so
     that updating n elements equals updating two parts, split anywhere.
 
     **Precondition**: memrefs (`weft-bufferize`); no value read from a bucket's parameters is used after its update.

@@ -52,7 +52,6 @@ private:
   bool replaceMesh(ModuleOp module);
   bool lowerTo(ModuleOp module, Stage from, Stage to);
   bool runPasses(ModuleOp module, llvm::function_ref<void(OpPassManager &)> build);
-  bool checkBudget(ModuleOp commands);
   bool emitIR(ModuleOp module);
   bool emitArtifact(ModuleOp commands, const std::string &schedule, const HostTarget &target);
   void printSummary(const Ledger &ledger, const HostObjects &objects);
@@ -130,6 +129,7 @@ bool Compiler::runPasses(ModuleOp module, llvm::function_ref<void(OpPassManager 
 
 bool Compiler::lowerTo(ModuleOp module, Stage from, Stage to) {
   PlanOptions plan = options.plan;
+  plan.memoryBudget = options.memoryBudget.value_or(0);
   if (options.bucketSize)
     plan.bucketSize = std::to_string(options.bucketSize->count) + (options.bucketSize->inElements ? "el" : "B");
   return runPasses(module, [&](OpPassManager &passes) { buildPlanPipeline(passes, plan, from, to); });
@@ -149,40 +149,6 @@ bool Compiler::emitIR(ModuleOp module) {
     return report(writeFileAtomically(options.output, text));
   out << text;
   return true;
-}
-
-/// Describes the largest values of the arena, for a message.
-static std::string describeLargest(ModuleOp commands, size_t count) {
-  std::vector<std::pair<int64_t, std::string>> values;
-  auto add = [&](MemRefType type, const llvm::Twine &what) {
-    int64_t numBytes = type.getNumElements() * getElementBytes(type.getElementType());
-    values.push_back({numBytes, (llvm::Twine(numBytes) + " bytes of " + what).str()});
-  };
-  commands.walk([&](Operation *op) {
-    if (auto buffer = dyn_cast<BufferOp>(op))
-      add(cast<MemRefType>(buffer.getType()), stringifyBufferRole(buffer.getRole()) + " '" + buffer.getName() + "'");
-    else if (auto view = dyn_cast<ArenaViewOp>(op))
-      add(view.getResult().getType(),
-          stringifyMemoryClass(view.getMemoryClass()) + " at offset " + llvm::Twine(view.getOffset()));
-  });
-  llvm::stable_sort(values, [](const auto &a, const auto &b) { return a.first > b.first; });
-  std::string text;
-  for (size_t i = 0; i < std::min(count, values.size()); ++i)
-    text += (i ? ", " : "") + values[i].second;
-  return text;
-}
-
-bool Compiler::checkBudget(ModuleOp commands) {
-  if (!options.memoryBudget)
-    return true;
-  int64_t needed = computeLedger(commands).total;
-  if (needed <= *options.memoryBudget)
-    return true;
-  return report(
-      llvm::createStringError("expects a rank's memory to fit in the budget of %lld bytes, but it needs %lld; "
-                              "the largest: %s",
-                              static_cast<long long>(*options.memoryBudget), static_cast<long long>(needed),
-                              describeLargest(commands, 5).c_str()));
 }
 
 void Compiler::printSummary(const Ledger &ledger, const HostObjects &objects) {
@@ -261,8 +227,7 @@ bool Compiler::run() {
   if (!lowerTo(*module, options.from, scheduled))
     return false;
   std::string schedule = printModule(*module);
-  return lowerTo(*module, scheduled, Stage::Commands) && checkBudget(*module) &&
-         emitArtifact(*module, schedule, *target);
+  return lowerTo(*module, scheduled, Stage::Commands) && emitArtifact(*module, schedule, *target);
 }
 
 bool compileModel(const CompileOptions &options, llvm::raw_ostream &out, llvm::raw_ostream &errors) {

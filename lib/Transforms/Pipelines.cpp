@@ -44,7 +44,7 @@ void buildPlanPipeline(OpPassManager &pm, const PlanOptions &options, Stage from
     buildKernelsPipeline(pm);
   buildCommPipeline(pm, options, from, to);
   if (covers(Stage::Planned))
-    buildScheduledToPlanned(pm);
+    buildScheduledToPlanned(pm, {options.memoryBudget});
   if (covers(Stage::Commands))
     buildPlannedToCommands(pm);
 }
@@ -67,6 +67,8 @@ struct PlanPipelineOptions : public PassPipelineOptions<PlanPipelineOptions> {
                                    llvm::cl::init(PlanOptions().bucketPolicy)};
   Option<bool> overlap{*this, "overlap", llvm::cl::desc("Communicate while computing"),
                        llvm::cl::init(PlanOptions().overlap)};
+  Option<int64_t> memoryBudget{*this, "memory-budget", llvm::cl::desc("Most bytes that the arena may have; 0: any number"),
+                               llvm::cl::init(0)};
   Option<bool> verify{*this, "verify", llvm::cl::desc("Check the contract of each stage"), llvm::cl::init(true)};
   Option<bool> clean{*this, "clean", llvm::cl::desc("Run cse and canonicalize after each communication pass"),
                      llvm::cl::init(false)};
@@ -93,6 +95,7 @@ void registerWeftPipelines() {
           };
         plan.bucketPolicy = options.bucketPolicy;
         plan.overlap = options.overlap;
+        plan.memoryBudget = options.memoryBudget;
         std::optional<Stage> from = parseStage(options.from), to = parseStage(options.to);
         if (!from || !to)
           llvm::report_fatal_error(llvm::Twine("expects 'from' and 'to' of weft-pipeline to be " + getStageNames()),

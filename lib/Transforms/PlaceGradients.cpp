@@ -41,22 +41,22 @@ static Operation *findUseAfter(Value value, PackOp pack) {
   return nullptr;
 }
 
-/// Finds the `tensor.empty` that becomes the storage of `gradient`: the initial value at the end of the chain of
+/// Finds the fresh value that becomes the storage of `gradient`: the initial value at the end of the chain of
 /// destinations and reshapes. Gives null, and why in `reason`, where there is none of which nobody else knows.
-static tensor::EmptyOp findStorage(Value gradient, PackOp pack, std::string &reason) {
+static Operation *findStorage(Value gradient, PackOp pack, std::string &reason) {
   if (Operation *user = findUseAfter(gradient, pack)) {
     reason = ("it is still read by '" + user->getName().getStringRef() + "' after the pack").str();
-    return {};
+    return nullptr;
   }
   Value value = gradient;
   while (true) {
     Operation *op = value.getDefiningOp();
     if (!op) {
       reason = "it is an argument of the step";
-      return {};
+      return nullptr;
     }
-    if (auto empty = dyn_cast<tensor::EmptyOp>(op))
-      return empty;
+    if (isa<tensor::EmptyOp, bufferization::AllocTensorOp>(op) && op->getNumOperands() == 0)
+      return op;
     Value next;
     if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
       next = op->getOperand(0);
@@ -65,12 +65,12 @@ static tensor::EmptyOp findStorage(Value gradient, PackOp pack, std::string &rea
       next = destinationStyle.getTiedOpOperand(cast<OpResult>(value))->get();
     if (!next) {
       reason = ("it is made by '" + op->getName().getStringRef() + "', which has no destination").str();
-      return {};
+      return nullptr;
     }
     // A second user of an earlier value of the chain would see the later one.
     if (!next.hasOneUse()) {
       reason = "a value that it is accumulated onto has other uses";
-      return {};
+      return nullptr;
     }
     value = next;
   }
@@ -146,7 +146,7 @@ LogicalResult PlaceGradientsPass::placePack(PackOp pack) {
 
 void PlaceGradientsPass::placeGradient(PackOp pack, SlotAttr slot, Value gradient, Value bucket, Value view) {
   std::string reason;
-  tensor::EmptyOp storage;
+  Operation *storage = nullptr;
   if (slot.getLength() != cast<RankedTensorType>(gradient.getType()).getNumElements())
     reason = "it is split over several buckets";
   else if (llvm::count(pack.getValues(), gradient) > 1)
@@ -160,16 +160,16 @@ void PlaceGradientsPass::placeGradient(PackOp pack, SlotAttr slot, Value gradien
     return;
   }
   remark::passed(pack.getLoc(), options) << gradientName + " is written into its bucket";
-  auto type = cast<RankedTensorType>(storage.getType());
+  auto type = cast<RankedTensorType>(storage->getResult(0).getType());
   OpBuilder builder(view.getContext());
   builder.setInsertionPointAfterValue(view);
   if (type.getShape() != cast<MemRefType>(view.getType()).getShape())
-    view = createContiguousView(builder, storage.getLoc(), bucket, slot.getOffset(), type.getShape());
+    view = createContiguousView(builder, storage->getLoc(), bucket, slot.getOffset(), type.getShape());
   builder.setInsertionPoint(storage);
-  Value tensor = bufferization::ToTensorOp::create(builder, storage.getLoc(), type, view, /*restrict=*/true,
+  Value tensor = bufferization::ToTensorOp::create(builder, storage->getLoc(), type, view, /*restrict=*/true,
                                                    /*writable=*/true);
-  storage.getResult().replaceAllUsesWith(tensor);
-  storage.erase();
+  storage->getResult(0).replaceAllUsesWith(tensor);
+  storage->erase();
 }
 
 void PlaceGradientsPass::zeroGaps(PackOp pack, BucketAttr bucket, Value buffer) {

@@ -362,11 +362,14 @@ LogicalResult PlanMemoryPass::checkBudget(int64_t numBytes, int64_t numPersisten
   llvm::sort(live,
              [](const auto &a, const auto &b) { return std::tie(b.first, a.second) < std::tie(a.first, b.second); });
   func::FuncOp program = worstPlan->program;
-  InFlightDiagnostic diagnostic = program.emitOpError("expects a rank's memory to fit in the budget of ")
+  InFlightDiagnostic diagnostic = emitError(program.getLoc())
+                                  << "expects a rank's memory to fit in the budget of "
                                   << static_cast<int64_t>(memoryBudget) << " bytes, but it needs " << numBytes << ", "
-                                  << numPersistentBytes << " of them for the whole run";
-  for (auto &[size, what] : ArrayRef(live).take_front(5))
-    diagnostic.attachNote() << size << " bytes: " << what;
+                                  << numPersistentBytes << " of them for the whole run; the largest at the peak are ";
+  llvm::interleave(
+      ArrayRef(live).take_front(5),
+      [&](const auto &value) { diagnostic << value.second << " (" << value.first << " bytes)"; },
+      [&] { diagnostic << ", "; });
   return diagnostic;
 }
 

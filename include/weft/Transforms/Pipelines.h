@@ -45,6 +45,8 @@ struct PlanOptions {
   std::string bucketPolicy = "weft";
   /// Whether collectives run beside compute; otherwise each is waited for where it starts.
   bool overlap = true;
+  /// Most bytes that a rank's arena may have; 0: any number.
+  int64_t memoryBudget = 0;
   /// Whether the contract of each stage, and the schedule, are checked.
   bool verify = true;
   /// Added after each communication pass, if there.

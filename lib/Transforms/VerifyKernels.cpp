@@ -19,10 +19,8 @@ namespace weft {
 using namespace mlir;
 using namespace weft;
 
-/// Operations that belong to a part of training: the phases say which.
-static bool needsPhase(Operation *op) {
-  return isa<LaunchOp, linalg::ContractOp, ReadOp, GradOp, LossOp, MetricOp>(op);
-}
+/// Compute belongs to a part of training: the phase says which.
+static bool needsPhase(Operation *op) { return isa<LaunchOp, linalg::ContractOp>(op); }
 
 /// A step holds only weft's operations, products, views and what starts them, each with its phase, and one loss.
 static LogicalResult verifyStep(func::FuncOp func) {

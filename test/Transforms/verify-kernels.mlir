@@ -18,9 +18,13 @@ func.func @train(%x: tensor<f32>) attributes {weft.step} {
 
 // -----
 
+weft.kernel @k(%x: tensor<f32>) -> tensor<f32> {
+  weft.yield %x : tensor<f32>
+}
 func.func @train(%x: tensor<f32>) attributes {weft.step} {
   // expected-error @below {{expects 'weft.phase' to be set}}
-  weft.loss %x : tensor<f32>
+  %y = weft.launch @k outs(%x : tensor<f32>)
+  weft.loss %y : tensor<f32>
   return
 }
 

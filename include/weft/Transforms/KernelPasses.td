@@ -126,7 +126,7 @@ def VerifyKernels : Pass<"weft-verify-kernels", "::mlir::ModuleOp"> {
     * A step or evaluation is one block with one `weft.loss`. It holds operations of weft, products (`linalg.contract`)
       and their fills, views, constants and empty tensors. An `insert_slice` puts a product where it was computed: into
       the slice that it started from.
-    * Launches, products and the operations of the model have `weft.phase`.
+    * Launches and products have `weft.phase`.
     * A gradient is the result of a kernel or a product, at most through a reshape.
     * Kernels take static tensors, hold no communication, and their arithmetic keeps NaN and infinity.
   }];

@@ -60,15 +60,16 @@ struct PlanPipelineOptions : public PassPipelineOptions<PlanPipelineOptions> {
   Option<std::string> bucketSize{*this, "bucket-size",
                                  llvm::cl::desc("Size at which a bucket is cut, such as 25MiB or 40000000el"),
                                  llvm::cl::init("")};
-  Option<std::string> firstBucketSize{*this, "first-bucket-size", llvm::cl::desc("Size of the first bucket (torch-ddp)"),
-                                      llvm::cl::init("")};
-  Option<std::string> bucketPolicy{*this, "bucket-policy",
-                                   llvm::cl::desc("Rule that fills buckets: weft, megatron, torch-ddp, deepspeed or per-parameter"),
-                                   llvm::cl::init(PlanOptions().bucketPolicy)};
+  Option<std::string> firstBucketSize{*this, "first-bucket-size",
+                                      llvm::cl::desc("Size of the first bucket (torch-ddp)"), llvm::cl::init("")};
+  Option<std::string> bucketPolicy{
+      *this, "bucket-policy",
+      llvm::cl::desc("Rule that fills buckets: weft, megatron, torch-ddp, deepspeed or per-parameter"),
+      llvm::cl::init(PlanOptions().bucketPolicy)};
   Option<bool> overlap{*this, "overlap", llvm::cl::desc("Communicate while computing"),
                        llvm::cl::init(PlanOptions().overlap)};
-  Option<int64_t> memoryBudget{*this, "memory-budget", llvm::cl::desc("Most bytes that the arena may have; 0: any number"),
-                               llvm::cl::init(0)};
+  Option<int64_t> memoryBudget{*this, "memory-budget",
+                               llvm::cl::desc("Most bytes that the arena may have; 0: any number"), llvm::cl::init(0)};
   Option<bool> verify{*this, "verify", llvm::cl::desc("Check the contract of each stage"), llvm::cl::init(true)};
   Option<bool> clean{*this, "clean", llvm::cl::desc("Run cse and canonicalize after each communication pass"),
                      llvm::cl::init(false)};

@@ -18,7 +18,7 @@
 
 namespace weft {
 
-/// Whose rules decide order, close rule and inner alignment of buckets (docs/rationale.md, "Buckets").
+/// Whose rules decide order, close rule and inner alignment of buckets (docs/rationale.md, "Buckets and collectives").
 enum class BucketPolicy { Weft, Megatron, TorchDdp, DeepSpeed, PerParameter };
 
 /// The policy's name as an option spells it.

@@ -48,6 +48,18 @@ TEST(Manifest, AcceptsFrozenParametersOfTheirOwn) {
   EXPECT_EQ(messageOf([&] { parse(document); }), "no error");
 }
 
+TEST(Manifest, AcceptsMicroBatchesWithoutEvaluation) {
+  json document = makeManifest();
+  json &buffers = document["buffers"];
+  buffers.erase(buffers.end() - 2, buffers.end());
+  for (json &buffer : buffers)
+    buffer.erase("program");
+  EXPECT_EQ(messageOf([&] { parse(document); }), "no error");
+  Manifest manifest = parse(document);
+  EXPECT_NE(manifest.findLoss(ProgramKind::Step), nullptr);
+  EXPECT_EQ(manifest.findLoss(ProgramKind::Eval), nullptr);
+}
+
 TEST(Manifest, SaysWhereJsonIsWrong) {
   auto parseText = [](std::string text) {
     return messageOf([&] { parseManifest(text.data(), text.data() + text.size(), "M"); });

@@ -10,6 +10,7 @@
 #include "weft-rt/Random.h"
 #include "weft-rt/Types.h"
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -396,6 +397,11 @@ Manifest weft::run::parseManifest(const char *begin, const char *end, const std:
     manifest.layouts.push_back(parseLayout(entry, manifest));
   for (const Json &entry : document.get("buffers").elements())
     manifest.buffers.push_back(parseBuffer(entry, manifest));
+  // Where the step is the only program, no buffer says so. (A state belongs to no program.)
+  if (std::none_of(manifest.buffers.begin(), manifest.buffers.end(),
+                   [](const Buffer &buffer) { return buffer.inEval && !buffer.inStep; }))
+    for (Buffer &buffer : manifest.buffers)
+      buffer.inEval = buffer.role == Role::Param || buffer.role == Role::Moment;
   for (const auto &[name, bytes] : document.get("ledger").members())
     manifest.ledger.emplace_back(name, bytes.integer(0));
   checkManifest(manifest, file);

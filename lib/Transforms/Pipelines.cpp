@@ -34,12 +34,22 @@ std::string getStageNames() {
   return names;
 }
 
+/// Input of a later stage may have been changed by hand: its contract is checked like that of a pass's result. (Planned
+/// programs are checked as commands.)
+static void buildStageVerifiers(OpPassManager &pm, Stage stage) {
+  pm.addPass(createVerifyStagePass({kStageNames[static_cast<size_t>(stage)].str()}));
+  if (stage == Stage::Scheduled)
+    pm.addPass(createVerifySchedulePass());
+}
+
 void buildPlanPipeline(OpPassManager &pm, const PlanOptions &options, Stage from, Stage to) {
   // Each stage's passes stand in its block, with the reason for their order.
   auto covers = [&](Stage stage) { return from < stage && stage <= to; };
   // What a model lacks is said before anything is changed.
   if (from == Stage::Model)
     pm.addPass(createVerifyStagePass({"model"}));
+  else if (from <= Stage::Scheduled && options.verify)
+    buildStageVerifiers(pm, from);
   if (covers(Stage::Kernels))
     buildKernelsPipeline(pm);
   buildCommPipeline(pm, options, from, to);

@@ -13,6 +13,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
+#include "llvm/Support/JSON.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -271,6 +272,17 @@ static json describeLedger(ModuleOp commands) {
           {"outputs", ledger.outputs},       {"workspace", ledger.workspace},     {"total", ledger.total}};
 }
 
+/// Returns a text in `value` that JSON cannot hold, if there is one.
+static const std::string *findInvalidText(const json &value) {
+  if (const auto *text = value.get_ptr<const std::string *>())
+    return llvm::json::isUTF8(*text) ? nullptr : text;
+  if (value.is_structured())
+    for (const json &element : value)
+      if (const std::string *text = findInvalidText(element))
+        return text;
+  return nullptr;
+}
+
 llvm::Expected<Manifest> buildManifest(ModuleOp commands, StringRef schedule, const ManifestOptions &options) {
   for (auto buffer : commands.getOps<BufferOp>())
     if (getDtypeName(cast<MemRefType>(buffer.getType()).getElementType()).empty())
@@ -299,6 +311,8 @@ llvm::Expected<Manifest> buildManifest(ModuleOp commands, StringRef schedule, co
   manifest["parameters"] = describeParameters(commands);
   manifest["optimizer"] = describeOptimizer(commands);
   manifest["ledger"] = describeLedger(commands);
+  if (const std::string *text = findInvalidText(manifest))
+    return llvm::createStringError("expects names to be UTF-8, but got '" + llvm::json::fixUTF8(*text) + "'");
   std::string text = manifest.dump();
   return Manifest{text, digestOf(text + schedule.str())};
 }

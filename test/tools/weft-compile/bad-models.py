@@ -72,6 +72,7 @@ CASES = [
     (PARAM, PARAM.replace("8xf32", "8xf8E4M3FN"), [], "f32, f64, bf16 or f16"),
     (' {weft.name = "x"}', ' {weft.name = "x"}, %y: tensor<8xcomplex<f32>> {weft.name = "y"}', [], "complex"),
     (' {weft.name = "x"}', "", [], "weft.name"),
+    (' {weft.name = "x"}', ' {weft.name = "\\FF"}', [], "expects names to be UTF-8"),
     ("batch_axes(dp)", "batch_axes(tp)", [], "tp"),
     ("dp = 2", "dp = 0", [], "dp"),
     ("dp = 2", "dp = 100000000", [], "ranks"),

@@ -44,13 +44,14 @@ def arguments():
     parser.add_argument("--no-steps", action="store_true", help="no training steps")
     parser.add_argument("--no-collectives", action="store_true", help="no all-reduce against memcpy")
     parser.add_argument("--no-compile-times", action="store_true", help="no compile times")
-    parser.add_argument("--layers", type=int, nargs="*", default=[8, 12, 24], help="depths for compile times, besides 4")
+    parser.add_argument("--layers", type=int, nargs="*", default=[12, 24, 48], help="depths for compile times, besides 4")
     parser.add_argument("--bin", type=pathlib.Path, default=ROOT / "build" / "release" / "bin", help="weft's tools")
     parser.add_argument("--jax-python", default=python_of("WEFT_PYTHON"), help="a Python with JAX ($WEFT_PYTHON)")
     parser.add_argument(
         "--torch-python", default=python_of("WEFT_TORCH_PYTHON"), help="a Python with PyTorch ($WEFT_TORCH_PYTHON)"
     )
     parser.add_argument("--torch-preload", help="a library to load into PyTorch's processes first (LD_PRELOAD)")
+    parser.add_argument("--torch-cache", type=pathlib.Path, help="keep what torch.compile makes here for further runs")
     parser.add_argument("--nice", type=int, default=0, help="priority of what is timed; below 0 needs the right to")
     parser.add_argument("--json", type=pathlib.Path, help="also write everything measured to this file")
     return parser.parse_args()
@@ -86,18 +87,23 @@ def version(python, module):
 
 
 def compile_model(options, model, *arguments, environment=None):
-    """Runs weft-compile; returns its seconds."""
-    begin = time.monotonic()
-    done = subprocess.run(
-        [str(options.bin / "weft-compile"), str(model), *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        env={**os.environ, **(environment or {})},
-        preexec_fn=subjects.place(os.sched_getaffinity(0), options.nice),
-    )
-    if done.returncode != 0:
-        sys.exit(f"run.py: error: weft-compile failed: {done.stderr.strip()}")
-    return time.monotonic() - begin
+    """Runs weft-compile; returns its seconds, on the clock and of CPU."""
+    with tempfile.TemporaryFile("w+") as errors:
+        begin = time.monotonic()
+        process = subprocess.Popen(
+            [str(options.bin / "weft-compile"), str(model), *map(str, arguments)],
+            stdout=errors,
+            stderr=errors,
+            env={**os.environ, **(environment or {})},
+            preexec_fn=subjects.place(os.sched_getaffinity(0), options.nice),
+        )
+        _, status, usage = os.wait4(process.pid, 0)
+        seconds = time.monotonic() - begin
+        process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode != 0:
+            errors.seek(0)
+            sys.exit(f"run.py: error: weft-compile failed: {errors.read().strip()}")
+    return seconds, usage.ru_utime + usage.ru_stime
 
 
 def prepare(options, work):
@@ -242,7 +248,7 @@ def measure_compile_times(options, work):
                 models.pop(layers)
                 print(f"\nexport of {layers} layers failed: {done.stderr.strip().splitlines()[-1][:160]}")
     mesh = ["--mesh", "dp=2", "--zero", "1"]
-    rows = {layers: {"cold": [], "warm": [], "passes": []} for layers in models}
+    rows = {layers: {"cold": [], "warm": [], "passes": [], "passes_cpu": []} for layers in models}
     for turn in range(3):
         for layers, model in models.items():
             if turn < 2:
@@ -250,20 +256,22 @@ def measure_compile_times(options, work):
                 with tempfile.TemporaryDirectory(dir=work) as cache:
                     for key in ("cold", "warm"):
                         target = ["-o", work / "compiled.weft"]
-                        seconds = compile_model(options, model, *mesh, *target, environment={"WEFT_CACHE_DIR": cache})
-                        rows[layers][key].append(seconds)
+                        times = compile_model(options, model, *mesh, *target, environment={"WEFT_CACHE_DIR": cache})
+                        rows[layers][key].append(times[0])
             emit = ["--emit", "commands", "-o", work / "compiled.mlir"]
-            rows[layers]["passes"].append(compile_model(options, model, *mesh, *emit))
+            for key, seconds in zip(("passes", "passes_cpu"), compile_model(options, model, *mesh, *emit)):
+                rows[layers][key].append(seconds)
     print("\nweft-compile, dp=2, ZeRO-1: least seconds (all CPUs of the machine)\n")
-    print("| layers | empty cache | full cache | passes alone, to commands | passes, ms a layer more |")
-    print("|---|---|---|---|---|")
+    print("| layers | empty cache | full cache | passes alone, to commands | of CPU | CPU ms for each further layer |")
+    print("|---|---|---|---|---|---|")
     before = None
     for layers, row in sorted(rows.items()):
-        passes, slope = min(row["passes"]), ""
+        cpu, slope = min(row["passes_cpu"]), ""
         if before:
-            slope = f"{(passes - before[1]) / (layers - before[0]) * 1e3:.0f}"
-        before = (layers, passes)
-        print(f"| {layers} | {min(row['cold']):.2f} | {min(row['warm']):.2f} | {passes:.2f} | {slope} |")
+            slope = f"{(cpu - before[1]) / (layers - before[0]) * 1e3:.0f}"
+        before = (layers, cpu)
+        least = [f"{min(row[key]):.2f}" for key in ("cold", "warm", "passes")]
+        print(f"| {layers} | {' | '.join(least)} | {cpu:.2f} | {slope} |")
     if len(models) == 1 and options.layers:
         print("\ndeeper versions: JAX is not installed")
     return rows

@@ -156,7 +156,7 @@ def subjects_of(options, work, cpus):
     one, two = {cpus[-1]}, set(cpus[:2])
     jax = [options.jax_python, str(HERE / "jax_step.py")]
     torch = [options.torch_python, str(HERE / "torch_step.py")]
-    torch_environment = {**TUNED_MALLOC, **ONE_THREAD, "TORCHINDUCTOR_CACHE_DIR": str(work / "inductor")}
+    torch_environment = {**TUNED_MALLOC, **ONE_THREAD, "TORCHINDUCTOR_CACHE_DIR": str(options.torch_cache or work / "inductor")}
     if options.torch_preload:
         torch_environment["LD_PRELOAD"] = options.torch_preload
 

@@ -130,7 +130,7 @@ def main():
             optimizer.step()
             optimizer.zero_grad(set_to_none=True)
             seconds.append(time.perf_counter() - start)
-        return seconds, float(loss)
+        return seconds, loss.item()
 
     def run_all(count):
         for other in others:

@@ -6,6 +6,7 @@
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace weft;
@@ -67,6 +68,11 @@ LogicalResult ParamOp::verify() {
   auto type = dyn_cast<RankedTensorType>(getType());
   if (!type || !type.hasStaticShape())
     return emitOpError("expects the shape of parameter '") << getSymName() << "' to be static, but got " << getType();
+  int64_t numElements = 1;
+  for (int64_t size : type.getShape())
+    if (llvm::MulOverflow(numElements, size, numElements) || numElements >= (int64_t(1) << 62))
+      return emitOpError("expects parameter '")
+             << getSymName() << "' to have less than 2^62 elements, but got " << type;
   Type element = type.getElementType();
   if (!element.isF32() && !element.isF64() && !element.isBF16() && !element.isF16())
     return emitOpError("expects the element type of parameter '")

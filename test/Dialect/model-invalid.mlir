@@ -42,6 +42,11 @@ weft.param @w : tensor<?x4xf32> init(zeros)
 
 // -----
 
+// expected-error @below {{expects parameter 'w' to have less than 2^62 elements, but got 'tensor<2147483648x2147483648x4xf32>'}}
+weft.param @w : tensor<2147483648x2147483648x4xf32> init(zeros)
+
+// -----
+
 // expected-error @below {{expects the element type of parameter 'w' to be f32, f64, bf16 or f16, but got 'i32'}}
 weft.param @w : tensor<4xi32> init(zeros)
 

@@ -204,6 +204,11 @@ void FlattenGradsPass::runOnOperation() {
   for (auto [groups, prefix] : {std::pair(&*trained, "L"), std::pair(&*frozen, "F")})
     for (auto [index, group] : llvm::enumerate(*groups)) {
       std::string name = index ? prefix + std::to_string(index) : prefix;
+      // A parameter may have the name that a state of the layout would get.
+      auto isTaken = [&](StringRef suffix) { return symbolTable.lookup(name + "." + suffix.str()) != nullptr; };
+      auto states = optimizer->getStates().getAsRange<StringAttr>();
+      while (isTaken("param") || llvm::any_of(states, [&](StringAttr state) { return isTaken(state.getValue()); }))
+        name += "_";
       if (failed(declareLayout(builder, symbolTable, *mesh, *optimizer, group, name)))
         return signalPassFailure();
       for (ParamOp param : group.params)

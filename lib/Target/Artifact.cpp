@@ -36,7 +36,7 @@ static Error failedTo(const char *what, StringRef path, std::error_code error) {
   return createStringError(error, "cannot %s '%s': %s", what, path.str().c_str(), error.message().c_str());
 }
 
-static Error writeFile(StringRef path, StringRef bytes) {
+Error writeFile(StringRef path, StringRef bytes) {
   std::error_code error;
   raw_fd_ostream stream(path, error, sys::fs::OF_None);
   if (!error) {

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "weft/Target/Linker.h"
+#include "weft/Target/Artifact.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringSet.h"
@@ -95,19 +96,6 @@ static std::vector<std::string> findSystemLibraries() {
       }
     }
   return found;
-}
-
-static Error writeFile(StringRef path, StringRef bytes) {
-  std::error_code error;
-  raw_fd_ostream stream(path, error, sys::fs::OF_None);
-  if (!error) {
-    stream << bytes;
-    stream.close();
-    error = stream.error();
-    stream.clear_error();
-  }
-  return error ? createStringError(error, "cannot write '%s': %s", path.str().c_str(), error.message().c_str())
-               : Error::success();
 }
 
 Error linkSharedObject(ArrayRef<std::string> objects, StringRef output) {

@@ -5,6 +5,7 @@
 #include "weft/Target/Artifact.h"
 #include "weft/Target/ObjectCache.h"
 
+#include "weft/Analysis/MemoryClasses.h"
 #include "weft/Conversion/Runtime.h"
 #include "weft/Dialect/WeftDialect.h"
 
@@ -41,22 +42,7 @@ static int64_t getArenaBytes(ModuleOp commands) {
   return numBytes;
 }
 
-//===--- Ledger
-//-----------------------------------------------------------------------------------------------------===//
-
-static MemoryClass classOfRole(BufferRole role) {
-  switch (role) {
-  case BufferRole::param:
-    return MemoryClass::parameters;
-  case BufferRole::moment:
-    return MemoryClass::optimizer;
-  case BufferRole::loss:
-  case BufferRole::metric:
-    return MemoryClass::outputs;
-  default:
-    return MemoryClass::inputs;
-  }
-}
+//===--- Ledger ----------------------------------------------------------===//
 
 /// Returns how many bytes the half-open intervals cover together.
 static int64_t measureUnion(std::vector<std::pair<int64_t, int64_t>> intervals) {
@@ -80,7 +66,7 @@ Ledger computeLedger(ModuleOp commands) {
   };
   commands.walk([&](Operation *op) {
     if (auto buffer = dyn_cast<BufferOp>(op))
-      use(classOfRole(buffer.getRole()), buffer.getOffset(), cast<MemRefType>(buffer.getType()));
+      use(getMemoryClass(buffer.getRole()), buffer.getOffset(), cast<MemRefType>(buffer.getType()));
     else if (auto view = dyn_cast<ArenaViewOp>(op))
       use(view.getMemoryClass(), view.getOffset(), view.getResult().getType());
   });
@@ -126,8 +112,7 @@ Ledger computeLedger(ModuleOp commands) {
   return ledger;
 }
 
-//===--- Manifest
-//---------------------------------------------------------------------------------------------------===//
+//===--- Manifest --------------------------------------------------------===//
 
 static json toJson(Attribute attribute) {
   if (auto value = dyn_cast<BoolAttr>(attribute))

@@ -4,6 +4,7 @@
 
 #include "Arena.h"
 #include "BufferUtils.h"
+#include "weft/Analysis/MemoryClasses.h"
 #include "weft/Dialect/WeftDialect.h"
 #include "weft/Transforms/Passes.h"
 
@@ -91,20 +92,6 @@ private:
   bool hasTwoPrograms = false;
 };
 } // namespace
-
-static MemoryClass getMemoryClass(BufferRole role) {
-  switch (role) {
-  case BufferRole::param:
-    return MemoryClass::parameters;
-  case BufferRole::moment:
-    return MemoryClass::optimizer;
-  case BufferRole::loss:
-  case BufferRole::metric:
-    return MemoryClass::outputs;
-  default:
-    return MemoryClass::inputs;
-  }
-}
 
 /// Adds a buffer for each bucket of each state, and for each parameter that lies in no layout.
 void PlanMemoryPass::collectStates() {

@@ -60,6 +60,9 @@ llvm::Expected<Manifest> buildManifest(mlir::ModuleOp commands, llvm::StringRef 
 llvm::Error writeArtifact(llvm::StringRef path, const Manifest &manifest,
                           llvm::ArrayRef<std::pair<std::string, std::string>> files);
 
+/// Writes `bytes` to the file `path`; an error names it.
+llvm::Error writeFile(llvm::StringRef path, llvm::StringRef bytes);
+
 /// Writes one file the same way.
 llvm::Error writeFileAtomically(llvm::StringRef path, llvm::StringRef bytes);
 

@@ -286,7 +286,7 @@ TEST(CollectiveValues, CaseB112MeanOfBf16DividesOnce) {
   EXPECT_OK(engine.runProgram([&](weft_rt_rank *rank) {
     int64_t index = weft_rt_rank_index(rank);
     for (int i = 0; i < 128; ++i)
-      values[index].push_back(Bf16::fromFloat(float((int64_t(i) * 37 + index * 101) % 255) * 1.0078125f));
+      values[index].push_back(Bf16::fromFloat(float((int64_t(i) * 37 + int64_t(index) * 101) % 255) * 1.0078125f));
     inputs[index] = values[index];
     collective(rank, 1, desc, values[index].data(), values[index].data());
   }));

@@ -9,6 +9,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/ADT/MapVector.h"
 
 namespace weft {
@@ -181,6 +182,8 @@ static FailureOr<llvm::MapVector<StringAttr, SmallVector<GradOp>>> collectContri
                  "expects a gradient to stand in the step's own block, since its reduction may not be under "
                  "control flow, but it is inside '")
              << op->getParentOp()->getName() << "'";
+    if (grad.getValue().getDefiningOp<tensor::EmptyOp>())
+      return grad.emitOpError("expects a gradient with a value, but got an empty tensor, whose elements are undefined");
     contributions[grad.getParamAttr().getAttr()].push_back(grad);
     return WalkResult::advance();
   });

@@ -298,3 +298,21 @@ func.func @train(%g: tensor<5xf32>, %l: tensor<f32>) attributes {weft.step} {
   weft.loss %l : tensor<f32>
   return
 }
+
+// -----
+
+// A gradient whose elements are undefined.
+
+weft.mesh @mesh(dp = 4) batch_axes(dp)
+weft.param @w : tensor<4xf32> init(zeros)
+weft.optimizer @sgd states() lr(1.000000e-01) {
+^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
+  weft.yield %g : f32
+}
+func.func @train(%l: tensor<f32>) attributes {weft.step} {
+  %e = tensor.empty() : tensor<4xf32>
+  // expected-error @below {{expects a gradient with a value, but got an empty tensor, whose elements are undefined}}
+  weft.grad @w, %e : tensor<4xf32>
+  weft.loss %l : tensor<f32>
+  return
+}

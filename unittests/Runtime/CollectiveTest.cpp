@@ -79,6 +79,9 @@ struct Shape {
   }
 };
 
+/// How GoogleTest names a parameter in its output.
+void PrintTo(const Shape &shape, std::ostream *stream) { *stream << shape.name; }
+
 const Shape shapes[] = {
     {"1", {{"dp", 1}}, {0}},
     {"2", {{"dp", 2}}, {0}},

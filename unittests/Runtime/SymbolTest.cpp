@@ -24,7 +24,7 @@ template <typename... Args> std::string lettersOf(void (*)(Args...)) { return {l
 TEST(Symbols, SignaturesSpellTheParameters) {
   int count = 0;
 #define WEFT_RT_SYMBOL(name, params, signature)                                                                        \
-  EXPECT_EQ(lettersOf(&(name)), signature) << #name;                                                                     \
+  EXPECT_EQ(lettersOf(&(name)), signature) << #name;                                                                   \
   EXPECT_EQ(std::string(#name).rfind("weft_rt_", 0), 0u) << #name;                                                     \
   ++count;
 #include "weft-rt/Symbols.def"

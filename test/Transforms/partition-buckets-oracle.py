@@ -59,7 +59,7 @@ class Model:
         lines.append("func.func @train(%loss: tensor<f32>) attributes {weft.step} {")
         lines += [f"  %{p.name} = weft.read @{p.name} : {p.type}" for p in self.params]
         lines += [f"  %u_{p.name} = weft.barrier %{p.name} : {p.type}" for p in self.uses]
-        lines += [f"  %g_{p.name} = tensor.empty() : {p.type}" for p in self.gradients]
+        lines += [f"  %g_{p.name} = arith.constant dense<1.0> : {p.type}" for p in self.gradients]
         lines += [f"  weft.grad @{p.name}, %g_{p.name} : {p.type}" for p in reversed(self.gradients)]
         return "\n".join([*lines, "  weft.loss %loss : tensor<f32>", "  return", "}"])
 

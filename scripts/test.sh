@@ -27,7 +27,8 @@ while [ $# -gt 0 ]; do
   esac
   shift
 done
-export WEFT_FULL_TESTS=$full
+unset WEFT_FULL_TESTS
+if [ "$full" = 1 ]; then export WEFT_FULL_TESTS=1; fi
 build="build/$preset"
 results="$build/results"
 

@@ -344,11 +344,16 @@ TEST(EngineFailure, CaseB46RankThatNeverComesBack) {
     GTEST_SKIP() << "takes ten seconds";
   TestEngine engine(2);
   auto start = std::chrono::steady_clock::now();
-  StatusPtr status = engine.run([](weft_rt_rank *rank) -> weft_rt_status * {
+  std::atomic<bool> hasStarted = false;
+  StatusPtr status = engine.run([&](weft_rt_rank *rank) -> weft_rt_status * {
     if (weft_rt_rank_index(rank) == 1) {
+      hasStarted = true;
       std::this_thread::sleep_for(std::chrono::seconds(20));
       return nullptr;
     }
+    // A rank that has not begun yet is not asked to.
+    while (!hasStarted)
+      std::this_thread::yield();
     return weft_rt_status_create(WEFT_RT_INTERNAL, "lost its GPU");
   });
   EXPECT_EQ(toString(status), "internal: lost its GPU; rank 1 did not come back");

@@ -36,16 +36,14 @@ def main(name):
         rows = [dict(row, ranks=ranks) for ranks in rank_counts for row in rows]
     else:
         rows = execution.pairwise_cover(dict(factors, ranks=rank_counts))
-    # A gradient in another order shows within a few steps of the larger model.
-    steps = STEPS if execution.full() or name == "mlp" else 5
     baselines, failures = {}, []
     for row in sorted(rows, key=lambda row: row["ranks"]):
         ranks = row["ranks"]
         if ranks not in baselines:
-            baselines[ranks] = execution.train(model, data, Strategy(ranks), steps)
-            assert len(baselines[ranks].losses) == steps
+            baselines[ranks] = execution.train(model, data, Strategy(ranks), STEPS)
+            assert len(baselines[ranks].losses) == STEPS
         difference = execution.first_difference(
-            baselines[ranks], execution.train(model, data, Strategy(**row), steps))
+            baselines[ranks], execution.train(model, data, Strategy(**row), STEPS))
         if difference:
             failures.append(f"{row}: {difference}")
     print(f"{name}: {len(rows)} strategies against the baseline, {len(failures)} differ")

@@ -90,7 +90,9 @@ int64_t weft::getMeanDivisor(MeshOp mesh, FunctionOpInterface step) {
   return mesh.getNumRanks(mesh.getBatchAxes()) * getNumMicroBatches(step);
 }
 
-int64_t weft::getFloatBytes(Type elementType) { return (elementType.getIntOrFloatBitWidth() + 7) / 8; }
+int64_t weft::getBytesPerElement(Type elementType) {
+  return elementType.isIndex() ? 8 : llvm::divideCeil(elementType.getIntOrFloatBitWidth(), 8);
+}
 
 //===----------------------------------------------------------------------===//
 // Straight lines

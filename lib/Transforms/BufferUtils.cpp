@@ -50,10 +50,6 @@ bool isSameView(Value a, Value b) {
 
 bool isContiguous(MemRefType type) { return type.areTrailingDimsContiguous(type.getRank()); }
 
-int64_t getBytesPerElement(Type element) {
-  return element.isIndex() ? 8 : llvm::divideCeil(element.getIntOrFloatBitWidth(), 8);
-}
-
 int64_t getBufferBytes(MemRefType type) { return type.getNumElements() * getBytesPerElement(type.getElementType()); }
 
 Value createContiguousView(OpBuilder &builder, Location loc, Value buffer, int64_t offset, ArrayRef<int64_t> shape) {

@@ -7,6 +7,7 @@
 #ifndef WEFT_LIB_TRANSFORMS_BUFFERUTILS_H
 #define WEFT_LIB_TRANSFORMS_BUFFERUTILS_H
 
+#include "weft/Analysis/Steps.h"
 #include "weft/Dialect/WeftDialect.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -24,9 +25,6 @@ bool isSameView(mlir::Value a, mlir::Value b);
 
 /// Whether the elements of a memref follow one another without gaps, in row-major order.
 bool isContiguous(mlir::MemRefType type);
-
-/// The bytes of one element, as the runtime stores it.
-int64_t getBytesPerElement(mlir::Type element);
 
 /// The bytes of a static memref of identity layout.
 int64_t getBufferBytes(mlir::MemRefType type);

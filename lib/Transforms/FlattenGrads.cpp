@@ -90,7 +90,7 @@ static LogicalResult declareLayout(OpBuilder &builder, SymbolTable &symbolTable,
   auto layoutParams =
       llvm::map_to_vector(group.params, [](ParamOp param) { return LayoutParam{param.getNumElements(), false}; });
   std::optional<LayoutBucket> bucket =
-      computeSingleBucket(layoutParams, getFloatBytes(group.elementType), mesh.getNumRanks(group.axes));
+      computeSingleBucket(layoutParams, getBytesPerElement(group.elementType), mesh.getNumRanks(group.axes));
   if (!bucket)
     return group.params.front().emitOpError("expects the layout of its group to have less than 2^63 elements");
   SmallVector<SlotAttr> slots;

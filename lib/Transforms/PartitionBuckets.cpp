@@ -207,7 +207,7 @@ static LogicalResult partition(LayoutOp layout, MeshOp mesh, ArrayRef<FunctionOp
   }
   auto module = cast<ModuleOp>(layout->getParentOp());
   SymbolTable symbolTable(module);
-  rules.elementBytes = getFloatBytes(layout.getElementType());
+  rules.elementBytes = getBytesPerElement(layout.getElementType());
   rules.numShards = mesh.getNumRanks(layout.getShardAxes());
   Positions positions = numberOperations(step.getFunctionBody().front());
   SmallVector<ParamTimes> times = getTimes(module, step, path->pack, positions);

@@ -105,7 +105,7 @@ static LogicalResult verifyLayouts(ModuleOp module, bool singleBucket, bool mayS
     bool trained = false;
     if (singleBucket && layout.getNumBuckets() != 1)
       return layout.emitOpError("expects one bucket, but got ") << layout.getNumBuckets();
-    int64_t elementBytes = getFloatBytes(layout.getElementType());
+    int64_t elementBytes = getBytesPerElement(layout.getElementType());
     int64_t numShards = mesh->getNumRanks(layout.getShardAxes());
     for (auto [index, bucket] : llvm::enumerate(layout.getBuckets().getAsRange<BucketAttr>())) {
       if (bucket.getNumElements() / numShards * elementBytes % kShardAlignmentBytes != 0)

@@ -33,8 +33,8 @@ mlir::ArrayAttr getReductionAxes(MeshOp mesh, ParamOp param);
 /// What a mean over the global batch is divided by: the product of all batch axes and the micro-batches.
 int64_t getMeanDivisor(MeshOp mesh, mlir::FunctionOpInterface step);
 
-/// Bytes of an element of that float type.
-int64_t getFloatBytes(mlir::Type elementType);
+/// The bytes of one element, as the runtime stores it.
+int64_t getBytesPerElement(mlir::Type elementType);
 
 /// The last operation of `block` that defines something `op` needs (values captured by its regions included); null if
 /// all comes from outside of the block or is an argument of it.

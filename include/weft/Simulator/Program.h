@@ -25,8 +25,8 @@ enum class Phase { None, Forward, Backward, Update };
 /// The work of a kernel, product or copy, independent of the machine.
 struct Work {
   std::string dtype = "f32";
-  /// Arithmetic operations; a fused multiply-add counts as two. `numTranscendentals` (exp, log, tanh, ...; also division
-  /// and square root) are not among them.
+  /// Arithmetic operations; a fused multiply-add counts as two. `numTranscendentals` (exp, log, tanh, ...; also
+  /// division and square root) are not among them.
   int64_t numFlops = 0;
   int64_t numTranscendentals = 0;
   /// Bytes of operands that are read and of results that are written, each once.

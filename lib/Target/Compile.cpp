@@ -9,22 +9,22 @@
 #include "weft/Dialect/WeftDialect.h"
 #include "weft/Target/Artifact.h"
 #include "weft/Target/HostCompiler.h"
+#include "weft/Target/InputModule.h"
 #include "weft/Target/Linker.h"
+#include "weft/Target/PlanSummary.h"
 #include "weft/Transforms/BufferizableOpInterfaceImpl.h"
 
 #include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/Remarks.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
-#include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
-#include "mlir/Support/FileUtilities.h"
 #include "mlir/Support/Timing.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
 
@@ -38,6 +38,8 @@ void registerCompilerDialects(DialectRegistry &registry) {
   registerBufferizableOpInterfaceModels(registry);
 }
 
+static constexpr llvm::StringLiteral kTool = "weft-compile";
+
 namespace {
 /// One compilation.
 class Compiler {
@@ -48,19 +50,18 @@ public:
   bool run();
 
 private:
-  bool readInput();
   bool replaceMesh(ModuleOp module);
   bool lowerTo(ModuleOp module, Stage from, Stage to);
   bool runPasses(ModuleOp module, llvm::function_ref<void(OpPassManager &)> build);
   bool emitIR(ModuleOp module);
   bool emitArtifact(ModuleOp commands, const std::string &schedule, const HostTarget &target);
+  void explain(ModuleOp schedule, ModuleOp commands, ArrayRef<std::string> reasons);
   void printSummary(const Ledger &ledger, const HostObjects &objects);
   bool report(llvm::Error error);
 
   const CompileOptions &options;
   llvm::raw_ostream &out;
   llvm::raw_ostream &errors;
-  llvm::SourceMgr sources;
 };
 } // namespace
 
@@ -70,22 +71,6 @@ bool Compiler::report(llvm::Error error) {
     return true;
   errors << "weft-compile: error: " << llvm::toString(std::move(error)) << '\n';
   return false;
-}
-
-/// Reads the model's text.
-bool Compiler::readInput() {
-  std::string message;
-  std::unique_ptr<llvm::MemoryBuffer> file = openInputFile(options.input, &message);
-  if (!file) {
-    errors << "weft-compile: error: " << message << '\n';
-    return false;
-  }
-  if (file->getBuffer().trim().empty()) {
-    errors << "weft-compile: error: expects '" << options.input << "' to hold a model, but it is empty\n";
-    return false;
-  }
-  sources.AddNewSourceBuffer(std::move(file), llvm::SMLoc());
-  return true;
 }
 
 bool Compiler::replaceMesh(ModuleOp module) {
@@ -154,20 +139,43 @@ bool Compiler::emitIR(ModuleOp module) {
 void Compiler::printSummary(const Ledger &ledger, const HostObjects &objects) {
   out << "wrote '" << options.output << "': " << objects.numKernels << " kernels, " << objects.numCached
       << " of them from the cache\n";
-  auto line = [&](const char *name, int64_t bytes) {
-    if (bytes)
-      out << llvm::format("  %-12s %15lld bytes\n", name, static_cast<long long>(bytes));
-  };
-  out << "memory of each rank:\n";
-  line("parameters", ledger.parameters);
-  line("gradients", ledger.gradients);
-  line("optimizer", ledger.optimizer);
-  line("in flight", ledger.inFlight);
-  line("activations", ledger.activations);
-  line("inputs", ledger.inputs);
-  line("outputs", ledger.outputs);
-  line("workspace", ledger.workspace);
-  line("total", ledger.total);
+  if (!options.explain)
+    printLedger(ledger, out);
+}
+
+namespace {
+/// Keeps what passes say about their decisions.
+class ReasonCollector : public remark::detail::MLIRRemarkStreamerBase {
+public:
+  explicit ReasonCollector(std::vector<std::string> &reasons) : reasons(reasons) {}
+  void streamOptimizationRemark(const remark::detail::Remark &remark) override {
+    std::string reason = remark.getCategoryName().str() + ": ";
+    for (const auto &part : remark.getArgs())
+      reason += part.val;
+    // A parameter in several buckets gives the same reason for each.
+    if (reasons.empty() || reasons.back() != reason)
+      reasons.push_back(reason);
+  }
+
+private:
+  std::vector<std::string> &reasons;
+};
+} // namespace
+
+/// Collects from now on the reasons of the passes that decide about buckets, communication and memory.
+static void collectReasons(MLIRContext &context, std::vector<std::string> &reasons) {
+  remark::RemarkCategories categories;
+  categories.passed = categories.missed = categories.analysis =
+      "weft-(partition-buckets|shard-optimizer|insert-async|schedule|place-gradients|plan-memory)";
+  (void)remark::enableOptimizationRemarks(context, std::make_unique<ReasonCollector>(reasons),
+                                          std::make_unique<remark::RemarkEmittingPolicyAll>(), categories);
+}
+
+void Compiler::explain(ModuleOp schedule, ModuleOp commands, ArrayRef<std::string> reasons) {
+  printPlan(summarizePlan(schedule, commands), out);
+  out << "reasons:\n";
+  for (const std::string &reason : reasons)
+    out << "  " << reason << '\n';
 }
 
 bool Compiler::emitArtifact(ModuleOp commands, const std::string &schedule, const HostTarget &target) {
@@ -205,29 +213,64 @@ bool Compiler::run() {
   llvm::Expected<HostTarget> target = resolveHostTarget(options.cpu);
   if (!target)
     return report(target.takeError());
-  if (!options.emit && options.output.empty())
+  if (!options.emit && !options.explain && options.output.empty())
     return report(llvm::createStringError("expects '-o' to name the artifact"));
+  if (options.explain && (options.emit || options.from > Stage::Scheduled))
+    return report(
+        llvm::createStringError("expects '--explain' to stand alone or with '-o', and its input to be of stage "
+                                "scheduled or an earlier one"));
 
-  if (!readInput())
+  std::unique_ptr<InputModule> input = InputModule::read(kTool, options.input, errors);
+  if (!input || !replaceMesh(input->get()))
     return false;
-  DialectRegistry registry;
-  registerCompilerDialects(registry);
-  MLIRContext context(registry);
-  // A message about the module would otherwise be followed by the module.
-  context.printOpOnDiagnostic(false);
-  SourceMgrDiagnosticHandler diagnostics(sources, &context, errors);
-  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sources, ParserConfig(&context));
-  if (!module || !replaceMesh(*module))
-    return false;
+  ModuleOp module = input->get();
 
+  Stage from = input->isArtifact() ? Stage::Scheduled : options.from;
   if (options.emit)
-    return lowerTo(*module, options.from, *options.emit) && emitIR(*module);
+    return lowerTo(module, from, *options.emit) && emitIR(module);
   // The artifact keeps the last stage that describes the plan without addresses.
-  Stage scheduled = std::max(options.from, Stage::Scheduled);
-  if (!lowerTo(*module, options.from, scheduled))
+  Stage scheduled = std::max(from, Stage::Scheduled);
+  std::vector<std::string> reasons;
+  if (options.explain)
+    collectReasons(*module.getContext(), reasons);
+  if (!lowerTo(module, from, scheduled))
     return false;
-  std::string schedule = printModule(*module);
-  return lowerTo(*module, scheduled, Stage::Commands) && emitArtifact(*module, schedule, *target);
+  std::string text = printModule(module);
+  OwningOpRef<ModuleOp> schedule = options.explain ? module.clone() : ModuleOp();
+  if (!lowerTo(module, scheduled, Stage::Commands))
+    return false;
+  if (options.explain)
+    explain(*schedule, module, reasons);
+  return options.output.empty() || emitArtifact(module, text, *target);
+}
+
+/// Reads one of two plans, and sums it up.
+static std::optional<PlanSummary> readPlan(const std::string &path, Stage from, llvm::raw_ostream &errors) {
+  std::unique_ptr<InputModule> input = InputModule::read(kTool, path, errors);
+  if (!input)
+    return std::nullopt;
+  ModuleOp module = input->get();
+  auto lower = [&](Stage first, Stage last) {
+    PassManager passes(module.getContext(), ModuleOp::getOperationName());
+    buildPlanPipeline(passes, PlanOptions(), first, last);
+    return succeeded(passes.run(module));
+  };
+  OwningOpRef<ModuleOp> schedule;
+  if (!lower(input->isArtifact() ? Stage::Scheduled : from, Stage::Scheduled))
+    return std::nullopt;
+  schedule = module.clone();
+  if (!lower(Stage::Scheduled, Stage::Commands))
+    return std::nullopt;
+  return summarizePlan(*schedule, module);
+}
+
+bool diffPlans(const std::string &before, const std::string &after, llvm::raw_ostream &out, llvm::raw_ostream &errors) {
+  std::optional<PlanSummary> first = readPlan(before, Stage::Scheduled, errors);
+  std::optional<PlanSummary> second = first ? readPlan(after, Stage::Scheduled, errors) : std::nullopt;
+  if (!second)
+    return false;
+  printPlanDifference(*first, *second, out);
+  return true;
 }
 
 bool compileModel(const CompileOptions &options, llvm::raw_ostream &out, llvm::raw_ostream &errors) {

@@ -24,7 +24,7 @@ int main(int argc, char **argv) {
   CompileOptions options;
   CLI::App app("Compiles a model to a training step, or prints the IR of a stage", "weft-compile");
   app.set_version_flag("--version", "weft 0.1.0");
-  app.add_option("model", options.input, "stage-0 IR of the model, or - for standard input")->required();
+  app.add_option("model", options.input, "stage-0 IR of the model, or - for standard input");
   app.add_option("-o", options.output, "artifact to write, or the file for --emit");
 
   // Options with a syntax of their own are checked while they are parsed, so that their message is the only one.
@@ -59,6 +59,10 @@ int main(int argc, char **argv) {
   app.add_option("--from", from, "stage of the input (default: model)")->check([&](const std::string &text) {
     return acceptStage("from", text, options.from);
   });
+  app.add_flag("--explain", options.explain, "print the plan and the reasons of its decisions");
+  std::vector<std::string> compared;
+  app.add_option("--diff", compared, "print in what two plans differ (artifacts, or IR of stage 6) and do nothing else")
+      ->expected(2);
   app.add_flag("--timing", options.printTiming, "print how long each pass took");
   try {
     app.parse(argc, argv);
@@ -69,5 +73,11 @@ int main(int argc, char **argv) {
     return 1;
   }
   options.plan.overlap = overlap == "on";
+  if (!compared.empty())
+    return diffPlans(compared[0], compared[1], llvm::outs(), llvm::errs()) ? 0 : 1;
+  if (options.input.empty()) {
+    llvm::errs() << "weft-compile: error: model is required\n";
+    return 1;
+  }
   return compileModel(options, llvm::outs(), llvm::errs()) ? 0 : 1;
 }

@@ -43,6 +43,8 @@ struct CompileOptions {
   int64_t threadsPerRank = 1;
   /// `native`, or a processor's name.
   std::string cpu = "native";
+  /// Print the plan with the reasons of its decisions; then no artifact is needed.
+  bool explain = false;
   /// Print how long each pass took.
   bool printTiming = false;
 };
@@ -53,6 +55,10 @@ void registerCompilerDialects(mlir::DialectRegistry &registry);
 /// Compiles a model. What was made is summed up on `out`, and every problem is one message on `errors`. Returns whether
 /// it worked; otherwise nothing was written.
 bool compileModel(const CompileOptions &options, llvm::raw_ostream &out, llvm::raw_ostream &errors);
+
+/// Prints on `out` in what two plans differ: buckets, communication and memory. Each is an artifact, or IR of stage 6.
+/// Problems are messages on `errors`. Returns whether both could be read.
+bool diffPlans(const std::string &before, const std::string &after, llvm::raw_ostream &out, llvm::raw_ostream &errors);
 
 } // namespace weft
 

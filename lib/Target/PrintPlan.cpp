@@ -1,0 +1,180 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "weft/Target/PlanSummary.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <map>
+
+using namespace mlir;
+
+namespace weft {
+
+/// Calls `visit` with the name and the bytes of each class of the ledger.
+template <typename Visitor> static void visitClasses(const Ledger &ledger, Visitor visit) {
+  visit("parameters", ledger.parameters);
+  visit("gradients", ledger.gradients);
+  visit("optimizer", ledger.optimizer);
+  visit("in flight", ledger.inFlight);
+  visit("activations", ledger.activations);
+  visit("inputs", ledger.inputs);
+  visit("outputs", ledger.outputs);
+  visit("workspace", ledger.workspace);
+  visit("total", ledger.total);
+}
+
+void printLedger(const Ledger &ledger, llvm::raw_ostream &out) {
+  out << "memory of each rank:\n";
+  visitClasses(ledger, [&](const char *name, int64_t bytes) {
+    if (bytes)
+      out << llvm::format("  %-12s %15lld bytes\n", name, static_cast<long long>(bytes));
+  });
+}
+
+/// Says what a launch is in one line without its place.
+static std::string describe(const LaunchSummary &launch) {
+  std::string label = launch.label.empty() ? "" : " of " + launch.label;
+  return llvm::formatv("{0}{1} in @{2} on @{3}, {4} bytes", launch.kinds, label, launch.program, launch.stream,
+                       launch.numBytes);
+}
+
+static void printLaunches(const PlanSummary &plan, llvm::raw_ostream &out) {
+  if (plan.launches.empty())
+    return;
+  out << "communication, in the order in which it starts:\n";
+  for (const LaunchSummary &launch : plan.launches) {
+    out << "  " << describe(launch) << "\n    starts after " << launch.startsAfter << ", needed by " << launch.neededBy
+        << "; ";
+    if (launch.numBetween)
+      out << launch.numBetween
+          << (launch.numBetween == 1 ? " computation lies between\n" : " computations lie between\n");
+    else
+      out << "nothing hides it\n";
+  }
+}
+
+void printPlan(const PlanSummary &plan, llvm::raw_ostream &out) {
+  out << "mesh: " << plan.mesh << '\n';
+  if (!plan.buckets.empty())
+    out << "buckets:\n";
+  for (const BucketSummary &bucket : plan.buckets)
+    out << "  " << bucket.name << ": " << bucket.numBytes << " bytes, " << bucket.numElements << " elements, "
+        << bucket.numPaddingElements << " of them padding: " << llvm::join(bucket.slots, ", ") << '\n';
+  printLaunches(plan, out);
+  printLedger(plan.ledger, out);
+}
+
+namespace {
+/// Prints a heading before the first difference of its section.
+class Section {
+public:
+  Section(llvm::raw_ostream &out, StringRef title) : out(out), title(title) {}
+  llvm::raw_ostream &line() {
+    if (!isPrinted)
+      out << title << ":\n";
+    isPrinted = true;
+    return out << "  ";
+  }
+  bool isPrinted = false;
+
+private:
+  llvm::raw_ostream &out;
+  StringRef title;
+};
+} // namespace
+
+static bool printBucketDifference(const PlanSummary &before, const PlanSummary &after, llvm::raw_ostream &out) {
+  Section section(out, "buckets");
+  if (before.buckets.size() != after.buckets.size())
+    section.line() << before.buckets.size() << " -> " << after.buckets.size() << " buckets\n";
+  size_t numBuckets = std::max(before.buckets.size(), after.buckets.size());
+  for (size_t i = 0; i < numBuckets; ++i) {
+    const BucketSummary *a = i < before.buckets.size() ? &before.buckets[i] : nullptr;
+    const BucketSummary *b = i < after.buckets.size() ? &after.buckets[i] : nullptr;
+    if (a && b && a->slots == b->slots && a->numBytes == b->numBytes && a->name == b->name)
+      continue;
+    for (auto [sign, bucket] : {std::pair('-', a), std::pair('+', b)})
+      if (bucket)
+        section.line() << sign << ' ' << bucket->name << ": " << bucket->numBytes
+                       << " bytes: " << llvm::join(bucket->slots, ", ") << '\n';
+  }
+  return section.isPrinted;
+}
+
+/// Prints launches that only one plan has, those that start in another order, and those whose place differs.
+static bool printLaunchDifference(const PlanSummary &before, const PlanSummary &after, llvm::raw_ostream &out) {
+  Section section(out, "communication");
+  // Equal launches are told apart by how many came before.
+  auto index = [](const PlanSummary &plan) {
+    std::map<std::string, int> numSeen;
+    std::vector<std::pair<std::string, int>> keys;
+    for (const LaunchSummary &launch : plan.launches) {
+      std::string key = describe(launch);
+      keys.push_back({key, numSeen[key]++});
+    }
+    return keys;
+  };
+  auto first = index(before), second = index(after);
+  std::map<std::pair<std::string, int>, size_t> places;
+  for (auto [i, key] : llvm::enumerate(second))
+    places[key] = i;
+  std::vector<std::pair<size_t, size_t>> common;
+  for (auto [i, key] : llvm::enumerate(first))
+    if (auto found = places.find(key); found != places.end()) {
+      common.push_back({i, found->second});
+      places.erase(found);
+    } else {
+      section.line() << "- " << key.first << '\n';
+    }
+  for (const auto &key : second)
+    if (places.count(key))
+      section.line() << "+ " << key.first << '\n';
+
+  for (auto [position, pair] : llvm::enumerate(common)) {
+    const LaunchSummary &a = before.launches[pair.first], &b = after.launches[pair.second];
+    size_t numEarlier = llvm::count_if(common, [&, i = pair.second](auto &other) { return other.second < i; });
+    if (numEarlier != position)
+      section.line() << describe(a) << ": number " << position + 1 << " -> " << numEarlier + 1 << '\n';
+    if (a.startsAfter != b.startsAfter)
+      section.line() << describe(a) << ": starts after " << a.startsAfter << " -> " << b.startsAfter << '\n';
+    if (a.neededBy != b.neededBy)
+      section.line() << describe(a) << ": needed by " << a.neededBy << " -> " << b.neededBy << '\n';
+    if (a.numBetween != b.numBetween)
+      section.line() << describe(a) << ": hidden by " << a.numBetween << " -> " << b.numBetween << " computations\n";
+  }
+  return section.isPrinted;
+}
+
+static bool printLedgerDifference(const PlanSummary &before, const PlanSummary &after, llvm::raw_ostream &out) {
+  Section section(out, "memory of each rank, bytes");
+  std::vector<int64_t> bytes;
+  visitClasses(before.ledger, [&](const char *, int64_t count) { bytes.push_back(count); });
+  size_t i = 0;
+  visitClasses(after.ledger, [&](const char *name, int64_t count) {
+    int64_t old = bytes[i++];
+    if (old != count)
+      section.line() << llvm::formatv("{0}: {1} -> {2} ({3}{4})\n", name, old, count, count > old ? "+" : "",
+                                      count - old);
+  });
+  return section.isPrinted;
+}
+
+bool printPlanDifference(const PlanSummary &before, const PlanSummary &after, llvm::raw_ostream &out) {
+  bool differs = before.mesh != after.mesh;
+  if (differs)
+    out << "mesh: " << before.mesh << " -> " << after.mesh << '\n';
+  differs |= printBucketDifference(before, after, out);
+  differs |= printLaunchDifference(before, after, out);
+  differs |= printLedgerDifference(before, after, out);
+  if (!differs)
+    out << "the plans are equal in mesh, buckets, communication and memory\n";
+  return differs;
+}
+
+} // namespace weft

@@ -44,14 +44,19 @@ typedef enum weft_rt_trace_kind {
   WEFT_RT_TRACE_PRODUCT = 1,
   WEFT_RT_TRACE_COLLECTIVE = 2,
   WEFT_RT_TRACE_COPY = 3,
-  WEFT_RT_TRACE_WAIT = 4
+  WEFT_RT_TRACE_WAIT = 4,
+  WEFT_RT_TRACE_RECORD = 5 /* takes no time */
 } weft_rt_trace_kind;
 typedef struct weft_rt_trace_event {
   int64_t rank;
   int32_t stream;
-  int32_t kind;       /* weft_rt_trace_kind */
-  const char *name;   /* kernel, or tag of the first collective; NULL: none */
-  int64_t begin, end; /* nanoseconds of the monotonic clock */
+  int32_t kind;                        /* weft_rt_trace_kind */
+  const char *name;                    /* kernel, or tag of the first collective; NULL: none */
+  int64_t begin, end;                  /* nanoseconds of the monotonic clock */
+  const weft_rt_product_desc *product; /* of a product; NULL: none */
+  int64_t bytes;                       /* collective: of one rank's whole buffers, all items; copy; 0: none */
+  int32_t collective;                  /* collective: weft_rt_collective_kind of the first item; -1: none */
+  int32_t event;                       /* record, wait: number of the event; -1: none */
 } weft_rt_trace_event;
 /* Called by the thread that ran the command, so by several at once. */
 typedef void (*weft_rt_trace_fn)(const weft_rt_trace_event *event, void *user);
@@ -72,7 +77,13 @@ typedef struct weft_rt_engine_config {
   int32_t reserved;
   uint64_t stream_seed;       /* of the adversarial mode */
   int64_t collective_timeout; /* milliseconds that a rank waits for its peers in a collective; 0: no limit */
-  weft_rt_trace_fn trace;     /* NULL: no trace */
+  /* A link that is slower than memory, for experiments: each rank sends over one of this rate, and a collective over N
+   * ranks is not done before a ring over such links could be: 2(N-1)/N of the buffer's bytes for an all_reduce and
+   * (N-1)/N for the others at that rate, and 2(N-1) or N-1 steps of that latency. Collectives that are in flight at
+   * once share the link, one after the other. Results do not change. */
+  int64_t link_bytes_per_second; /* 0: no limit */
+  int64_t link_latency_ns;       /* >= 0 */
+  weft_rt_trace_fn trace;        /* NULL: no trace */
   void *trace_user;
 } weft_rt_engine_config;
 

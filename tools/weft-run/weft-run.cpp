@@ -48,6 +48,7 @@ struct CommandLine {
   int64_t threadsPerRank = 0;
   bool hasStatistics = false;
   std::string engine = "threads", streamMode = "inorder", order = "shuffled";
+  std::string traceSteps;
 };
 } // namespace
 
@@ -157,6 +158,12 @@ static void describeOptions(CLI::App &app, CommandLine &line) {
       ->type_name("K")
       ->check(atLeast(0))
       ->group(output);
+  app.add_option("--trace", options.tracePath, "What ran when, for Perfetto or chrome://tracing")
+      ->type_name("F.json")
+      ->group(output);
+  app.add_option("--trace-steps", line.traceSteps, "Steps that the trace covers (default: the last three)")
+      ->type_name("A:B")
+      ->group(output);
   app.add_flag("--stats", line.hasStatistics, "Print the memory of each rank and its page faults at the end")
       ->group(output);
   app.add_flag("--quiet", options.isQuiet, "Print errors only")->group(output);
@@ -193,6 +200,13 @@ static void finishOptions(const CLI::App &app, CommandLine &line) {
     line.options.threadsPerRank = line.threadsPerRank;
   if (line.options.numSteps > INT32_MAX)
     fail("expects --steps to be at most {}, but got {}", INT32_MAX, line.options.numSteps);
+  if (app.count("--trace-steps")) {
+    if (line.options.tracePath.empty())
+      fail("expects --trace where there is --trace-steps, but got none");
+    line.options.traceWindow = parseTraceWindow(line.traceSteps);
+  }
+  if (!line.options.tracePath.empty() && line.options.numSteps == 0)
+    fail("expects --steps of at least 1 with --trace, but got 0");
   if (line.options.data.empty() && line.options.numSteps > 0)
     fail("expects --data, since there are steps to run, but got none");
 }
@@ -212,6 +226,10 @@ static void summarize(const RunOptions &options, const RunResult &result) {
   }
   if (result.isSaved)
     text += fmt::format(", saved to '{}'", options.savePath);
+  if (!options.tracePath.empty())
+    text += fmt::format(", trace in '{}'", options.tracePath);
+  if (result.numDroppedEvents > 0)
+    text += fmt::format(" (the oldest {} events did not fit)", result.numDroppedEvents);
   std::printf("%s\n", text.c_str());
 }
 

@@ -77,6 +77,8 @@ static int64_t countAllocations(const Folder &folder, int64_t numSteps) {
   options.numSteps = numSteps;
   options.isQuiet = true;
   options.logPath = folder.path("log");
+  options.tracePath = folder.path("trace");
+  options.traceWindow = {1, 10};
   numAllocations = 0;
   isCounting = true;
   train(artifact, options, nullptr);
@@ -105,6 +107,7 @@ TEST(StepLoop, FaultsNoPages) {
   options.numSteps = 300;
   options.isQuiet = true;
   options.logPath = folder.path("log");
+  options.tracePath = folder.path("trace");
   RunResult result = train(artifact, options, nullptr);
   ASSERT_EQ(result.ranks.size(), 2u);
 #ifdef WEFT_COUNTS_ALLOCATIONS

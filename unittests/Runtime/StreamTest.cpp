@@ -254,8 +254,13 @@ TEST(Streams, TraceTellsWhatRan) {
     EXPECT_LE(event.begin, event.end);
     seen.insert(std::to_string(event.rank) + std::to_string(event.stream) + std::to_string(event.kind) +
                 (event.name ? event.name : ""));
+    bool isEdge = event.kind == WEFT_RT_TRACE_RECORD || event.kind == WEFT_RT_TRACE_WAIT;
+    EXPECT_EQ(event.event, isEdge ? 0 : -1);
+    EXPECT_EQ(event.bytes, event.kind == WEFT_RT_TRACE_COLLECTIVE ? 4 : 0);
+    EXPECT_EQ(event.collective, event.kind == WEFT_RT_TRACE_COLLECTIVE ? WEFT_RT_ALL_REDUCE : -1);
   }
-  EXPECT_EQ(seen, (std::multiset<std::string>{"000add_one", "100add_one", "012b", "112b", "004", "104"}));
+  std::multiset<std::string> expected{"000add_one", "100add_one", "012b", "112b", "015", "115", "004", "104"};
+  EXPECT_EQ(seen, expected);
 }
 
 //===----------------------------------------------------------------------===//

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Rank.h"
+#include "DTypes.h"
 #include "Parallel.h"
 
 #include <cstring>
@@ -193,8 +194,22 @@ Status weft_rt_rank::run(int32_t number, const Command &command) {
   return nullptr;
 }
 
-static weft_rt_trace_event makeTraceEvent(const Command &command) {
+/// Bytes of one rank's whole buffers in a launch.
+static int64_t countBytes(const weft_rt_rank &rank, const Command &command) {
+  int64_t bytes = 0;
+  for (int32_t i = 0; i < command.number; ++i) {
+    const weft_rt_collective_desc &desc = *command.descs[i];
+    int64_t size = desc.kind == WEFT_RT_ALL_REDUCE ? 1 : weft_rt_rank_communicator_size(&rank, desc.communicator);
+    bytes += size * desc.count * getDTypeBytes(desc.dtype);
+  }
+  return bytes;
+}
+
+/// What a trace says about a command that was run.
+static weft_rt_trace_event makeTraceEvent(const weft_rt_rank &rank, const Command &command) {
   weft_rt_trace_event event{};
+  event.rank = rank.index;
+  event.collective = event.event = -1;
   switch (command.kind) {
   case Command::Kind::Launch:
     event.kind = WEFT_RT_TRACE_LAUNCH;
@@ -202,17 +217,25 @@ static weft_rt_trace_event makeTraceEvent(const Command &command) {
     break;
   case Command::Kind::Product:
     event.kind = WEFT_RT_TRACE_PRODUCT;
+    event.product = command.product;
     break;
   case Command::Kind::Collective:
     event.kind = WEFT_RT_TRACE_COLLECTIVE;
     event.name = command.number > 0 ? command.descs[0]->tag : nullptr;
+    event.collective = command.number > 0 ? command.descs[0]->kind : -1;
+    event.bytes = countBytes(rank, command);
     break;
   case Command::Kind::Copy:
     event.kind = WEFT_RT_TRACE_COPY;
+    event.bytes = command.bytes;
     break;
   case Command::Kind::Record:
+    event.kind = WEFT_RT_TRACE_RECORD;
+    event.event = command.number;
+    break;
   case Command::Kind::Wait:
     event.kind = WEFT_RT_TRACE_WAIT;
+    event.event = command.number;
     break;
   }
   return event;
@@ -221,14 +244,18 @@ static weft_rt_trace_event makeTraceEvent(const Command &command) {
 void weft_rt_rank::execute(int32_t number, const Command &command) {
   if (hasFailed())
     return;
-  if (!engine.config.trace || command.kind == Command::Kind::Record)
+  if (!engine.config.trace)
     return fail(run(number, command));
-  weft_rt_trace_event event = makeTraceEvent(command);
-  event.rank = index;
-  event.stream = number;
-  event.begin = nowNanos();
+  int64_t begin = nowNanos();
+  // What waits for a record may go on before this thread has said that it was reached: the record's time is before.
+  bool takesTime = command.kind != Command::Kind::Record;
   fail(run(number, command));
-  event.end = nowNanos();
+  if (hasFailed())
+    return;
+  weft_rt_trace_event event = makeTraceEvent(*this, command);
+  event.stream = number;
+  event.begin = begin;
+  event.end = takesTime ? nowNanos() : begin;
   engine.config.trace(&event, engine.config.traceUser);
 }
 

@@ -116,6 +116,10 @@ public:
     // Whoever stops a run before its first step must not lose an older file to initial values.
     if (output && (result.stepsDone > 0 || options.numSteps == 0))
       save();
+    if (traceOutput) {
+      result.numDroppedEvents = trace->countDropped(result.stepsDone);
+      trace->write(*traceOutput, result.stepsDone);
+    }
     return std::move(result);
   }
 
@@ -128,6 +132,9 @@ private:
       fail("expects --eval where there is --eval-every, but got none");
     if (!options.eval.empty() && !artifact.module().eval)
       fail("expects a model with an evaluation for --eval, but '{}' has none", artifact.path());
+    if (!options.tracePath.empty() && options.traceWindow.first > options.numSteps)
+      fail("expects --trace-steps to begin with one of the {} steps, but got {}", options.numSteps,
+           options.traceWindow.first);
   }
 
   void openData() {
@@ -160,6 +167,10 @@ private:
     }
     if (!options.savePath.empty())
       output = std::make_unique<AtomicOutput>(options.savePath);
+    if (!options.tracePath.empty()) {
+      traceOutput = std::make_unique<AtomicOutput>(options.tracePath);
+      trace = std::make_unique<TraceRecorder>(options.traceWindow, manifest.numRanks, manifest.streams);
+    }
 
     lossOffset = manifest.findLoss(ProgramKind::Step)->offset;
     Reporter::Options report;
@@ -218,6 +229,10 @@ private:
     config.digest = manifest.digest.c_str();
     config.stream_mode = options.isAdversarial ? WEFT_RT_STREAMS_ADVERSARIAL : WEFT_RT_STREAMS_INORDER;
     config.stream_seed = options.streamSeed;
+    if (trace) {
+      config.trace = TraceRecorder::record;
+      config.trace_user = trace.get();
+    }
     weft_rt_engine *made = nullptr;
     check(weft_rt_engine_create(&config, &made));
     engine.reset(made);
@@ -271,8 +286,12 @@ private:
           result.wasStopped = true;
         break;
       }
+      if (trace)
+        trace->beginStep(rank, step);
       if (weft_rt_status *status = weft_rt_rank_execute(handle, artifact.module().step))
         return status;
+      if (trace)
+        trace->endStep(rank);
       Clock::time_point stepEnd = Clock::now();
 
       StepReport report;
@@ -355,6 +374,8 @@ private:
   int64_t numEvalBatches = 0;
   std::unique_ptr<SafetensorsFile> tensors; // to load
   std::unique_ptr<AtomicOutput> output;     // to save to
+  std::unique_ptr<AtomicOutput> traceOutput;
+  std::unique_ptr<TraceRecorder> trace;
   std::unique_ptr<Reporter> reporter;
   int64_t lossOffset = 0;
   std::vector<int64_t> metricOffsets;

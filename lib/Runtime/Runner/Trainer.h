@@ -7,6 +7,8 @@
 #ifndef WEFT_RUNTIME_RUNNER_TRAINER_H
 #define WEFT_RUNTIME_RUNNER_TRAINER_H
 
+#include "Trace.h"
+
 #include <atomic>
 #include <cstdint>
 #include <optional>
@@ -35,6 +37,9 @@ struct RunOptions {
   int64_t printEvery = 0;
   bool isQuiet = false;
 
+  std::string tracePath; // empty: none
+  TraceWindow traceWindow;
+
   std::optional<int64_t> threadsPerRank; // what the user expects of the artifact
   bool isAdversarial = false;
   uint64_t streamSeed = 0;
@@ -57,7 +62,8 @@ struct RunResult {
   int64_t samplesPerStep = 0, tokensPerStep = 0;
   bool isSaved = false;
   std::vector<RankStatistics> ranks;
-  std::string logProblem; // why the log is incomplete, or empty
+  int64_t numDroppedEvents = 0; // of the trace
+  std::string logProblem;       // why the log is incomplete, or empty
 };
 
 /// Trains. Everything that can be wrong with the input is found before the first step where that is possible: data,

@@ -79,8 +79,8 @@ typedef struct weft_rt_engine_config {
   int64_t collective_timeout; /* milliseconds that a rank waits for its peers in a collective; 0: no limit */
   /* A link that is slower than memory, for experiments: each rank sends over one of this rate, and a collective over N
    * ranks is not done before a ring over such links could be: 2(N-1)/N of the buffer's bytes for an all_reduce and
-   * (N-1)/N for the others at that rate, and 2(N-1) or N-1 steps of that latency. Collectives that are in flight at
-   * once share the link, one after the other. Results do not change. */
+   * (N-1)/N for the others at that rate, and the latency once for each launch. Collectives that are in flight at once
+   * share the link, one after the other. Results do not change. */
   int64_t link_bytes_per_second; /* 0: no limit */
   int64_t link_latency_ns;       /* >= 0 */
   weft_rt_trace_fn trace;        /* NULL: no trace */

@@ -48,7 +48,7 @@ struct CommandLine {
   int64_t threadsPerRank = 0;
   bool hasStatistics = false;
   std::string engine = "threads", streamMode = "inorder", order = "shuffled";
-  std::string traceSteps;
+  std::string traceSteps, link;
 };
 } // namespace
 
@@ -177,6 +177,10 @@ static void describeOptions(CLI::App &app, CommandLine &line) {
       ->type_name("T")
       ->check(atLeast(1))
       ->group(engine);
+  app.add_option("--link", line.link,
+                 "Slows collectives down to such a link of each rank,\ne.g. 1Gbit/s or 100MB/s,50us")
+      ->type_name("RATE[,LATENCY]")
+      ->group(engine);
   app.add_option("--stream-mode", line.streamMode, "inorder; or adversarial: a test mode that delays streams")
       ->type_name("MODE")
       ->check(CLI::IsMember({"inorder", "adversarial"}).description(""))
@@ -200,6 +204,8 @@ static void finishOptions(const CLI::App &app, CommandLine &line) {
     line.options.threadsPerRank = line.threadsPerRank;
   if (line.options.numSteps > INT32_MAX)
     fail("expects --steps to be at most {}, but got {}", INT32_MAX, line.options.numSteps);
+  if (app.count("--link"))
+    line.options.link = parseLinkOption(line.link);
   if (app.count("--trace-steps")) {
     if (line.options.tracePath.empty())
       fail("expects --trace where there is --trace-steps, but got none");

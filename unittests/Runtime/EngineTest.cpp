@@ -140,6 +140,8 @@ TEST(EngineConfig, RangesOfNumbers) {
       [](weft_rt_engine_config &config) { config.arena_alignment = 48; },
       [](weft_rt_engine_config &config) { config.stream_mode = 2; },
       [](weft_rt_engine_config &config) { config.collective_timeout = -1; },
+      [](weft_rt_engine_config &config) { config.link_bytes_per_second = -1; },
+      [](weft_rt_engine_config &config) { config.link_latency_ns = -1; },
   };
   for (const auto &change : changes) {
     StatusPtr status = createWith([&](EngineBuilder &builder) { change(builder.config); });

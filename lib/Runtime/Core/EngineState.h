@@ -46,6 +46,8 @@ struct EngineConfig {
   int32_t streamMode = WEFT_RT_STREAMS_INORDER;
   uint64_t streamSeed = 0;
   int64_t collectiveTimeoutNanos = 0;
+  int64_t linkBytesPerSecond = 0; // 0: no limit
+  int64_t linkLatencyNanos = 0;
   weft_rt_trace_fn trace = nullptr;
   void *traceUser = nullptr;
 

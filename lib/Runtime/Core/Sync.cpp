@@ -6,6 +6,7 @@
 
 #include <ctime>
 #include <linux/futex.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -26,6 +27,17 @@ void weft::rt::futexWait(std::atomic<uint32_t> &word, uint32_t expected, int64_t
 
 void weft::rt::futexWakeAll(std::atomic<uint32_t> &word) {
   syscall(SYS_futex, &word, FUTEX_WAKE_PRIVATE, INT32_MAX, nullptr, nullptr, 0);
+}
+
+void weft::rt::sleepUntil(int64_t time, int64_t longestNanos) {
+  int64_t now = nowNanos();
+  if (time <= now)
+    return;
+  int64_t end = time - now > longestNanos ? now + longestNanos : time;
+  timespec deadline{end / 1'000'000'000, end % 1'000'000'000};
+  // Wake-ups are put together within the thread's slack, 50 us by default.
+  prctl(PR_SET_TIMERSLACK, 1);
+  clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, nullptr);
 }
 
 void AbortState::raise(int64_t rank, const weft_rt_status &status) {

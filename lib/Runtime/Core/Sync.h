@@ -27,6 +27,9 @@ void futexWait(std::atomic<uint32_t> &word, uint32_t expected, int64_t timeoutNa
 /// Wakes all who sleep on `word`.
 void futexWakeAll(std::atomic<uint32_t> &word);
 
+/// Sleeps until that time of the monotonic clock, exactly as far as the system can, but at most `longestNanos`.
+void sleepUntil(int64_t time, int64_t longestNanos);
+
 /// The reason why an engine ended before its time, set once.
 class AbortState {
 public:

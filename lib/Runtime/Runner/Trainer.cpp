@@ -229,6 +229,8 @@ private:
     config.digest = manifest.digest.c_str();
     config.stream_mode = options.isAdversarial ? WEFT_RT_STREAMS_ADVERSARIAL : WEFT_RT_STREAMS_INORDER;
     config.stream_seed = options.streamSeed;
+    config.link_bytes_per_second = options.link.bytesPerSecond;
+    config.link_latency_ns = options.link.latencyNanos;
     if (trace) {
       config.trace = TraceRecorder::record;
       config.trace_user = trace.get();

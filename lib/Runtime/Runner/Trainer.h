@@ -7,6 +7,7 @@
 #ifndef WEFT_RUNTIME_RUNNER_TRAINER_H
 #define WEFT_RUNTIME_RUNNER_TRAINER_H
 
+#include "LinkOption.h"
 #include "Trace.h"
 
 #include <atomic>
@@ -43,6 +44,7 @@ struct RunOptions {
   std::optional<int64_t> threadsPerRank; // what the user expects of the artifact
   bool isAdversarial = false;
   uint64_t streamSeed = 0;
+  LinkOption link;
 };
 
 /// What a rank holds, in bytes, and what its thread did.

@@ -18,7 +18,8 @@ using namespace weft::rt;
 /// How long ranks may take to come back after one of them failed.
 static constexpr int64_t abortGraceNanos = 10'000'000'000;
 /// Limits that no sensible configuration meets.
-static constexpr int64_t maxStreams = 64, maxEvents = int64_t(1) << 24, maxThreadsPerRank = 1024;
+static constexpr int64_t maxStreams = 64, maxEvents = int64_t(1) << 24, maxThreadsPerRank = 1024,
+                         maxLinkLatencyNanos = 1'000'000'000'000;
 
 namespace {
 
@@ -105,7 +106,9 @@ static Status readConfig(const weft_rt_engine_config &from, EngineConfig &to) {
                           {"arena_bytes", from.arena_bytes, 0, INT64_MAX},
                           {"arena_alignment", from.arena_alignment, 1, Arena::alignmentBytes},
                           {"stream_mode", from.stream_mode, 0, WEFT_RT_STREAMS_ADVERSARIAL},
-                          {"collective_timeout", from.collective_timeout, 0, INT64_MAX / 1'000'000}};
+                          {"collective_timeout", from.collective_timeout, 0, INT64_MAX / 1'000'000},
+                          {"link_bytes_per_second", from.link_bytes_per_second, 0, INT64_MAX},
+                          {"link_latency_ns", from.link_latency_ns, 0, maxLinkLatencyNanos}};
   for (const Range &range : ranges)
     if (range.value < range.least || range.value > range.most)
       return makeStatus(WEFT_RT_INVALID_ARGUMENT, "expects '%s' to be between %lld and %lld, but got %lld", range.name,
@@ -120,6 +123,8 @@ static Status readConfig(const weft_rt_engine_config &from, EngineConfig &to) {
   to.streamMode = from.stream_mode;
   to.streamSeed = from.stream_seed;
   to.collectiveTimeoutNanos = from.collective_timeout * 1'000'000;
+  to.linkBytesPerSecond = from.link_bytes_per_second;
+  to.linkLatencyNanos = from.link_latency_ns;
   to.trace = from.trace;
   to.traceUser = from.trace_user;
 

@@ -46,6 +46,7 @@ struct ThreadsBackend::Slot {
   std::vector<const void *> sources; // by item, then place in the group
   std::vector<void *> destinations;
   int64_t numParts = 0;
+  int64_t linksDone = 0; // time of the clock
   std::atomic<int64_t> nextPart{0}, partsDone{0};
 
   explicit Slot(size_t size) : posts(size) {}
@@ -96,7 +97,8 @@ struct ThreadsBackend::Meeting {
   }
 };
 
-ThreadsBackend::ThreadsBackend(EngineState &engine) : engine(engine) {
+ThreadsBackend::ThreadsBackend(EngineState &engine)
+    : engine(engine), links(engine.config.numRanks, engine.config.linkBytesPerSecond, engine.config.linkLatencyNanos) {
   const EngineConfig &config = engine.config;
   size_t numRanks = static_cast<size_t>(config.numRanks);
   for (size_t c = 0; c < config.communicators.size(); ++c) {
@@ -232,6 +234,7 @@ void ThreadsBackend::prepare(const Group &group, Channel &channel, Slot &slot) {
   slot.mismatch = comparePosts(group, slot);
   slot.items.clear();
   slot.numParts = 0;
+  slot.linksDone = 0;
   slot.nextPart.store(0, std::memory_order_relaxed);
   slot.partsDone.store(0, std::memory_order_relaxed);
   if (!slot.mismatch.empty())
@@ -258,6 +261,27 @@ void ThreadsBackend::prepare(const Group &group, Channel &channel, Slot &slot) {
     slot.items.push_back(item);
     slot.numParts += item.partition.getNumParts();
   }
+  if (links.isLimited())
+    slot.linksDone = reserveLinks(group, slot);
+}
+
+/// Sends a launch over the links of the group; returns when it has arrived.
+int64_t ThreadsBackend::reserveLinks(const Group &group, const Slot &slot) {
+  int64_t size = static_cast<int64_t>(group.ranks.size()), bytes = 0;
+  for (const Item &item : slot.items)
+    if (__builtin_add_overflow(bytes, getLinkBytes(item.desc->kind, item.desc->count, size, item.dtypeBytes), &bytes))
+      bytes = INT64_MAX;
+  return links.reserve(group.ranks, bytes, nowNanos());
+}
+
+/// Waits until a launch has arrived, where links are limited.
+Status ThreadsBackend::awaitLinks(const Slot &slot) const {
+  while (nowNanos() < slot.linksDone) {
+    if (engine.abort.isRaised())
+      return engine.abort.getForOthers();
+    sleepUntil(slot.linksDone, Counter::shortPollNanos);
+  }
+  return nullptr;
 }
 
 /// Works on one part of a launch.
@@ -396,7 +420,9 @@ Status ThreadsBackend::runOnCommunicator(weft_rt_rank &rank, int32_t stream, int
     if (slot.partsDone.fetch_add(1, std::memory_order_acq_rel) + 1 == slot.numParts)
       slot.phase.store(done);
   }
-  return awaitPeers(rank, group, slot, sequence, done);
+  if (Status failure = awaitPeers(rank, group, slot, sequence, done))
+    return failure;
+  return links.isLimited() ? awaitLinks(slot) : nullptr;
 }
 
 Status ThreadsBackend::run(weft_rt_rank &rank, int32_t stream, int32_t numItems,

@@ -14,6 +14,7 @@
 
 #include "../Core/EngineState.h"
 #include "../Core/Reduce.h"
+#include "Link.h"
 #include "Partition.h"
 
 namespace weft::rt {
@@ -44,8 +45,10 @@ private:
   Status checkItem(const weft_rt_rank &rank, const weft_rt_collective_desc &desc, const void *source,
                    const void *destination) const;
   void prepare(const Group &group, Channel &channel, Slot &slot);
+  int64_t reserveLinks(const Group &group, const Slot &slot);
   std::string comparePosts(const Group &group, const Slot &slot) const;
   void runPart(const Group &group, Slot &slot, int64_t number) const;
+  Status awaitLinks(const Slot &slot) const;
   Status awaitPeers(const weft_rt_rank &rank, const Group &group, Slot &slot, uint64_t sequence, uint32_t phase);
   std::string describeMissing(const Group &group, const Slot &slot, uint64_t sequence) const;
 
@@ -53,6 +56,7 @@ private:
   std::vector<std::vector<std::unique_ptr<Group>>> groups; // by communicator
   std::vector<std::vector<Group *>> groupOfRank;           // by communicator and rank
   std::unique_ptr<Meeting> meeting;
+  Links links;
 };
 
 } // namespace weft::rt

@@ -61,6 +61,12 @@ typedef struct weft_rt_trace_event {
 /* Called by the thread that ran the command, so by several at once. */
 typedef void (*weft_rt_trace_fn)(const weft_rt_trace_event *event, void *user);
 
+/* One thing that all ranks of a plan agree on, such as "mesh" and "dp=4". Both strings are for people, too. */
+typedef struct weft_rt_digest_part {
+  const char *name;
+  const char *value;
+} weft_rt_digest_part;
+
 /* What an engine is made of. Fill it by weft_rt_engine_config_init first, then set the fields; all data is copied. */
 typedef struct weft_rt_engine_config {
   int64_t num_axes;
@@ -73,7 +79,11 @@ typedef struct weft_rt_engine_config {
   int64_t arena_bytes;      /* bytes a rank; 0 is allowed */
   int64_t arena_alignment;  /* bytes, a power of two up to 2 MiB; the arena is aligned to 2 MiB anyway */
   const char *digest;       /* of the plan; NULL: "" */
-  int32_t stream_mode;      /* weft_rt_stream_mode */
+  /* What the digest is made of: a difference between ranks is reported by naming the parts that differ. The runtime
+   * adds its own version and that of the product library, with the instruction set. */
+  int64_t num_digest_parts;
+  const weft_rt_digest_part *digest_parts;
+  int32_t stream_mode; /* weft_rt_stream_mode */
   int32_t reserved;
   uint64_t stream_seed;       /* of the adversarial mode */
   int64_t collective_timeout; /* milliseconds that a rank waits for its peers in a collective; 0: no limit */

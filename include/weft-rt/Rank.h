@@ -43,9 +43,13 @@ void weft_rt_rank_get_ledger(const weft_rt_rank *rank, weft_rt_rank_ledger *out_
 /* Replaces the plan digest that this rank presents to its peers. Only while no program runs. */
 void weft_rt_rank_set_digest(weft_rt_rank *rank, const char *digest);
 
+/* Adds or replaces one of the things that the digest is made of (weft_rt_digest_part). Only while no program runs. */
+void weft_rt_rank_set_digest_part(weft_rt_rank *rank, const char *name, const char *value);
+
 /* Runs a program on the calling rank's thread and waits for all its streams: when this returns, nothing of the program
- * is in flight. Before the first one, the ranks compare their digests; a difference is WEFT_RT_MISMATCH on every rank
- * and no collective is posted. Every rank executes the same sequence of programs. Returns the rank's status. */
+ * is in flight. Before the first one, the ranks compare their digests with the parts; a difference is WEFT_RT_MISMATCH
+ * on every rank and no collective is posted. Every rank executes the same sequence of programs. Returns the rank's
+ * status. */
 weft_rt_status *weft_rt_rank_execute(weft_rt_rank *rank, weft_rt_program_fn program);
 
 /* weft_rt_rank_execute in two steps, for programs that are not compiled: between the two calls, the functions of Abi.h

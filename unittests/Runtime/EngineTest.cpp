@@ -163,12 +163,68 @@ TEST(EngineFailure, CaseB43DifferentPlansAreFoundBeforeTheFirstCollective) {
   StatusPtr status = engine.runProgram([&](weft_rt_rank *) { ++bodies; });
   EXPECT_EQ(weft_rt_status_get_code(status.get()), WEFT_RT_MISMATCH);
   EXPECT_STREQ(weft_rt_status_get_message(status.get()),
-               "ranks run different plans: rank 0 has digest 'aaaa', but rank 2 has 'bbbb'");
+               "ranks run different plans: rank 0 has digest 'aaaa', but rank 2 has digest 'bbbb'");
   EXPECT_EQ(bodies, 0) << "no rank may get as far as posting a collective";
   for (int64_t i = 0; i < 3; ++i) {
     StatusPtr ofRank(weft_rt_rank_get_status(engine.getRank(i)));
     EXPECT_EQ(weft_rt_status_get_code(ofRank.get()), WEFT_RT_MISMATCH) << toString(ofRank);
   }
+}
+
+/// The message that every rank gets when rank 1 of three presents what `change` makes of its plan.
+std::string messageOfDifferentPlans(const std::function<void(weft_rt_rank *)> &change) {
+  const weft_rt_digest_part parts[] = {{"mesh", "dp=3"}, {"schedule", "1234"}, {"threads per rank", "1"}};
+  EngineBuilder builder(3);
+  builder.config.digest = "aaaa";
+  builder.config.num_digest_parts = 3;
+  builder.config.digest_parts = parts;
+  TestEngine engine(builder);
+  change(engine.getRank(1));
+  std::atomic<int> bodies{0};
+  StatusPtr status = engine.runProgram([&](weft_rt_rank *) { ++bodies; });
+  if (!status) {
+    EXPECT_EQ(bodies, 3);
+    return "";
+  }
+  EXPECT_EQ(weft_rt_status_get_code(status.get()), WEFT_RT_MISMATCH);
+  EXPECT_EQ(bodies, 0);
+  std::string message = weft_rt_status_get_message(status.get());
+  for (int64_t i = 0; i < 3; ++i) {
+    StatusPtr ofRank(weft_rt_rank_get_status(engine.getRank(i)));
+    EXPECT_EQ(message, weft_rt_status_get_message(ofRank.get()));
+  }
+  return message;
+}
+
+TEST(EngineFailure, CaseB43TheDifferentPartsArePartOfTheMessage) {
+  EXPECT_EQ(messageOfDifferentPlans([](weft_rt_rank *) {}), "");
+  EXPECT_EQ(messageOfDifferentPlans([](weft_rt_rank *rank) {
+              weft_rt_rank_set_digest(rank, "bbbb");
+              weft_rt_rank_set_digest_part(rank, "mesh", "dp=2");
+            }),
+            "ranks run different plans: rank 0 has mesh 'dp=3', but rank 1 has mesh 'dp=2'");
+  EXPECT_EQ(messageOfDifferentPlans([](weft_rt_rank *rank) {
+              weft_rt_rank_set_digest_part(rank, "schedule", "5678");
+              weft_rt_rank_set_digest_part(rank, "threads per rank", "2");
+            }),
+            "ranks run different plans: rank 0 has schedule '1234', threads per rank '1', but rank 1 has schedule "
+            "'5678', threads per rank '2'");
+  EXPECT_EQ(messageOfDifferentPlans([](weft_rt_rank *rank) { weft_rt_rank_set_digest_part(rank, "layout", "abc"); }),
+            "ranks run different plans: rank 0 has no layout, but rank 1 has layout 'abc'");
+  EXPECT_EQ(messageOfDifferentPlans([](weft_rt_rank *rank) { weft_rt_rank_set_digest(rank, "bbbb"); }),
+            "ranks run different plans: rank 0 has digest 'aaaa', but rank 1 has digest 'bbbb'");
+}
+
+// Equal plans on processes that do not compute alike.
+TEST(EngineFailure, CaseB43ProcessesDiffer) {
+  EXPECT_NE(messageOfDifferentPlans([](weft_rt_rank *rank) {
+              weft_rt_rank_set_digest_part(rank, "library of products", "oneDNN 1.0.0 sse41");
+            }).find("but rank 1 has library of products 'oneDNN 1.0.0 sse41'"),
+            std::string::npos);
+  EXPECT_NE(messageOfDifferentPlans([](weft_rt_rank *rank) {
+              weft_rt_rank_set_digest_part(rank, "runtime", "ABI 0");
+            }).find("but rank 1 has runtime 'ABI 0'"),
+            std::string::npos);
 }
 
 /// Every rank takes part with its own descriptor; all must see the message.

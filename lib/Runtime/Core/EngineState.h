@@ -7,6 +7,7 @@
 #ifndef WEFT_RUNTIME_CORE_ENGINESTATE_H
 #define WEFT_RUNTIME_CORE_ENGINESTATE_H
 
+#include "PlanIdentity.h"
 #include "Sync.h"
 #include "weft-rt/Engine.h"
 
@@ -25,8 +26,8 @@ public:
   virtual Status run(weft_rt_rank &rank, int32_t stream, int32_t numItems, const weft_rt_collective_desc *const *descs,
                      const void *const *sources, void *const *destinations) = 0;
 
-  /// Waits for all ranks. Where `digest` is not null, it is compared: a difference is an error on every rank.
-  virtual Status meet(weft_rt_rank &rank, const std::string *digest) = 0;
+  /// Waits for all ranks. Where `plan` is not null, it is compared: a difference is an error on every rank.
+  virtual Status meet(weft_rt_rank &rank, const PlanIdentity *plan) = 0;
 };
 
 /// A copy of the configuration.

@@ -357,3 +357,24 @@ Status ProductRunner::run(const weft_rt_product_desc &desc, const void *a, const
   }
   return nullptr;
 }
+
+std::string weft::rt::describeProductLibrary() {
+  const dnnl_version_t &version = *dnnl_version();
+  static const struct {
+    dnnl_cpu_isa_t isa;
+    const char *name;
+  } known[] = {{dnnl_cpu_isa_sse41, "sse41"},
+               {dnnl_cpu_isa_avx, "avx"},
+               {dnnl_cpu_isa_avx2, "avx2"},
+               {dnnl_cpu_isa_avx2_vnni, "avx2_vnni"},
+               {dnnl_cpu_isa_avx512_core, "avx512_core"},
+               {dnnl_cpu_isa_avx512_core_vnni, "avx512_core_vnni"},
+               {dnnl_cpu_isa_avx512_core_bf16, "avx512_core_bf16"},
+               {dnnl_cpu_isa_avx512_core_amx, "avx512_core_amx"}};
+  dnnl_cpu_isa_t isa = dnnl_get_effective_cpu_isa();
+  std::string name = format("instruction set %#x", static_cast<unsigned>(isa));
+  for (const auto &entry : known)
+    if (entry.isa == isa)
+      name = entry.name;
+  return format("oneDNN %d.%d.%d %s", version.major, version.minor, version.patch, name.c_str());
+}

@@ -11,6 +11,7 @@
 #include "weft-rt/Types.h"
 
 #include <memory>
+#include <string>
 
 namespace weft::rt {
 
@@ -31,6 +32,10 @@ private:
   struct Impl;
   std::unique_ptr<Impl> impl;
 };
+
+/// "oneDNN 2.6.3 avx512_core_bf16": the library with its version and the instruction set that it uses here. Other ones
+/// may give other bits.
+std::string describeProductLibrary();
 
 } // namespace weft::rt
 

@@ -87,9 +87,9 @@ Status weft_rt_rank::begin() {
   }
   inProgram = true;
   ++program;
-  if (!digestCompared && !hasFailed()) {
-    fail(engine.backend->meet(*this, &digest));
-    digestCompared = true;
+  if (!planCompared && !hasFailed()) {
+    fail(engine.backend->meet(*this, &plan));
+    planCompared = true;
   }
   return getStatus();
 }

@@ -57,7 +57,7 @@ struct weft_rt_rank {
   const int64_t index;
   std::vector<int64_t> communicatorIndex;
   weft::rt::Arena arena;
-  std::string digest;
+  weft::rt::PlanIdentity plan;
 
   /// Allocates the arena and starts the workers. On the rank's thread.
   weft::rt::Status start();
@@ -113,7 +113,7 @@ private:
   uint64_t program = 0;
   std::mutex demandMutex;
   bool inProgram = false;
-  bool digestCompared = false;
+  bool planCompared = false;
   std::atomic<bool> stopping{false};
 
   std::atomic<bool> failed{false};

@@ -106,7 +106,11 @@ void weft_rt_rank_get_ledger(const weft_rt_rank *rank, weft_rt_rank_ledger *out_
   out_ledger->products = rank->getProductBytes();
 }
 
-void weft_rt_rank_set_digest(weft_rt_rank *rank, const char *digest) { rank->digest = digest ? digest : ""; }
+void weft_rt_rank_set_digest(weft_rt_rank *rank, const char *digest) { rank->plan.digest = digest ? digest : ""; }
+
+void weft_rt_rank_set_digest_part(weft_rt_rank *rank, const char *name, const char *value) {
+  rank->plan.setPart(name ? name : "", value ? value : "");
+}
 
 weft_rt_status *weft_rt_rank_execute(weft_rt_rank *rank, weft_rt_program_fn program) {
   if (!rank->begin())

@@ -90,6 +90,7 @@ struct Buffer {
 struct Manifest {
   std::string version; // of the compiler
   std::string digest;
+  std::vector<std::pair<std::string, std::string>> digestParts; // what it is made of: name, value
   std::string checksum; // of the text, see docs/artifact.md; the artifact's reader compares it
   std::vector<std::pair<std::string, std::string>> files; // name, hash
   std::vector<std::string> cpuFeatures;

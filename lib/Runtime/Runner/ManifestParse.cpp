@@ -72,6 +72,10 @@ void parseHead(const Json &document, Manifest &manifest) {
         fmt::format("{}, the version that this weft-run understands (compile the model again)", WEFT_RT_ABI_VERSION));
   manifest.checksum = parseHexDigits(document.get("checksum"));
   manifest.digest = parseHexDigits(document.get("digest"));
+  // Only for messages: older compilers do not state them.
+  if (std::optional<Json> parts = document.find("digest_parts"))
+    for (const auto &[name, value] : parts->members())
+      manifest.digestParts.emplace_back(name, value.string());
   for (const auto &[name, hash] : document.get("files").members()) {
     if (name.empty() || name[0] == '.' || name.find('/') != std::string::npos)
       hash.reject("the hash of a file in the artifact's own folder");

@@ -227,6 +227,11 @@ private:
     config.arena_bytes = manifest.arenaBytes;
     config.arena_alignment = manifest.arenaAlignment;
     config.digest = manifest.digest.c_str();
+    std::vector<weft_rt_digest_part> parts;
+    for (const auto &[name, value] : manifest.digestParts)
+      parts.push_back({name.c_str(), value.c_str()});
+    config.num_digest_parts = int64_t(parts.size());
+    config.digest_parts = parts.data();
     config.stream_mode = options.isAdversarial ? WEFT_RT_STREAMS_ADVERSARIAL : WEFT_RT_STREAMS_INORDER;
     config.stream_seed = options.streamSeed;
     config.link_bytes_per_second = options.link.bytesPerSecond;

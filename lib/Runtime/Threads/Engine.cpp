@@ -296,8 +296,13 @@ weft_rt_status *weft_rt_engine_create(const weft_rt_engine_config *config, weft_
       engine->shutdown();
       return failure.release();
     }
+    PlanIdentity plan;
+    plan.digest = config->digest ? config->digest : "";
+    for (int64_t i = 0; i < config->num_digest_parts; ++i)
+      plan.setPart(config->digest_parts[i].name, config->digest_parts[i].value);
+    addProcessParts(plan);
     for (std::unique_ptr<weft_rt_rank> &rank : engine->ranks)
-      rank->digest = config->digest ? config->digest : "";
+      rank->plan = plan;
     *out_engine = engine.release();
     return nullptr;
   } catch (const std::bad_alloc &) {

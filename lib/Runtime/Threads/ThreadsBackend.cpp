@@ -79,13 +79,13 @@ struct ThreadsBackend::Group {
 /// All ranks.
 struct ThreadsBackend::Meeting {
   struct Slot {
-    std::vector<const std::string *> digests;
+    std::vector<const PlanIdentity *> plans;
     std::atomic<int64_t> arrived{0};
     Counter phase;
     std::string mismatch;
     std::vector<std::atomic<uint64_t>> sequence;
 
-    explicit Slot(size_t size) : digests(size), sequence(size) {}
+    explicit Slot(size_t size) : plans(size), sequence(size) {}
   };
 
   std::unique_ptr<Slot> slots[2];
@@ -449,29 +449,31 @@ Status ThreadsBackend::run(weft_rt_rank &rank, int32_t stream, int32_t numItems,
 // All ranks
 //===----------------------------------------------------------------------===//
 
-/// Compares the digests with that of rank 0; empty if they agree.
-static std::string compareDigests(const std::vector<const std::string *> &digests) {
-  for (size_t rank = 1; rank < digests.size(); ++rank) {
-    if (!digests[0] != !digests[rank])
+/// Compares all plans with that of rank 0; empty if they agree.
+static std::string compareWithFirst(const std::vector<const PlanIdentity *> &plans) {
+  for (size_t rank = 1; rank < plans.size(); ++rank) {
+    if (!plans[0] != !plans[rank])
       return format("rank %zu is in a barrier outside of programs, but rank %zu begins its first program",
-                    digests[0] ? rank : 0, digests[0] ? 0 : rank);
-    if (digests[0] && *digests[0] != *digests[rank])
-      return format("ranks run different plans: rank 0 has digest '%s', but rank %zu has '%s'", digests[0]->c_str(),
-                    rank, digests[rank]->c_str());
+                    plans[0] ? rank : 0, plans[0] ? 0 : rank);
+    if (!plans[0])
+      continue;
+    std::string difference = comparePlans(0, *plans[0], static_cast<int64_t>(rank), *plans[rank]);
+    if (!difference.empty())
+      return difference;
   }
   return {};
 }
 
-Status ThreadsBackend::meet(weft_rt_rank &rank, const std::string *digest) {
+Status ThreadsBackend::meet(weft_rt_rank &rank, const PlanIdentity *plan) {
   size_t index = static_cast<size_t>(rank.index);
   uint64_t sequence = ++meeting->sequence[index];
   Meeting::Slot &slot = *meeting->slots[sequence % 2];
-  slot.digests[index] = digest;
+  slot.plans[index] = plan;
   slot.sequence[index].store(sequence, std::memory_order_release);
   uint32_t phase = static_cast<uint32_t>(sequence);
-  if (slot.arrived.fetch_add(1, std::memory_order_acq_rel) + 1 == static_cast<int64_t>(slot.digests.size())) {
+  if (slot.arrived.fetch_add(1, std::memory_order_acq_rel) + 1 == static_cast<int64_t>(slot.plans.size())) {
     slot.arrived.store(0, std::memory_order_relaxed);
-    slot.mismatch = compareDigests(slot.digests);
+    slot.mismatch = compareWithFirst(slot.plans);
     slot.phase.store(phase);
   } else {
     int64_t gone = -1;

@@ -29,7 +29,7 @@ public:
 
   Status run(weft_rt_rank &rank, int32_t stream, int32_t numItems, const weft_rt_collective_desc *const *descs,
              const void *const *sources, void *const *destinations) override;
-  Status meet(weft_rt_rank &rank, const std::string *digest) override;
+  Status meet(weft_rt_rank &rank, const PlanIdentity *plan) override;
 
 private:
   struct Post;

@@ -372,7 +372,7 @@ TEST(Adversarial, FailuresEndInTimeToo) {
 }
 
 /// Ranks whose programs differ may put each other's collectives off; the time limit ends that.
-TEST(Adversarial, DifferentOrdersOfWaitingDoNotHang) {
+TEST(Adversarial, CaseB26AndB40DifferentOrdersOfWaitingDoNotHang) {
   for (int64_t seed = 0; seed < 8; ++seed) {
     TestEngine engine(makeBuilder(2, 3, seed));
     weft_rt_collective_desc desc = makeAllReduce(1);
@@ -387,6 +387,39 @@ TEST(Adversarial, DifferentOrdersOfWaitingDoNotHang) {
       weft_rt_wait(rank, 0, int32_t(1 - index));
     }));
     EXPECT_EQ(data[0][0] + data[1][1], 22.0f);
+  }
+}
+
+/// A rank may own nothing of a bucket: its part of the reduction, its update and its part of the gather are empty.
+TEST(Streams, CaseB65EmptyShards) {
+  for (int32_t mode : {WEFT_RT_STREAMS_INORDER, WEFT_RT_STREAMS_ADVERSARIAL}) {
+    EngineBuilder builder = makeBuilder(3, 2);
+    builder.config.stream_mode = mode;
+    TestEngine engine(builder);
+    weft_rt_collective_desc scatter = makeAllReduce(0), gather = scatter;
+    scatter.kind = WEFT_RT_REDUCE_SCATTER;
+    gather.kind = WEFT_RT_ALL_GATHER;
+    weft_rt_kernel update = addOneKernel;
+    update.num_blocks = 0;
+    weft_rt_product_desc product{};
+    product.k = product.n = product.a_stride_k = product.b_stride_n = product.c_stride_n = 1;
+    int values[3] = {};
+    for (int program = 0; program < 2; ++program)
+      EXPECT_OK(engine
+                    .runProgram([&](weft_rt_rank *rank) {
+                      int64_t index = weft_rt_rank_index(rank);
+                      collective(rank, 1, scatter, nullptr, nullptr);
+                      weft_rt_record(rank, 1, 0);
+                      weft_rt_wait(rank, 0, 0);
+                      launch(rank, 0, update, {&values[index]});
+                      weft_rt_product(rank, 0, &product, nullptr, nullptr, nullptr);
+                      weft_rt_copy(rank, 0, nullptr, nullptr, 0);
+                      weft_rt_record(rank, 0, 1);
+                      weft_rt_wait(rank, 1, 1);
+                      collective(rank, 1, gather, nullptr, nullptr);
+                    })
+                    .release());
+    EXPECT_EQ(values[0] + values[1] + values[2], 0);
   }
 }
 

@@ -134,6 +134,9 @@ public:
 private:
   using Target = std::pair<StringAttr, int64_t>;
 
+  LogicalResult verifyWeightedLoss(LossOp loss, LaunchOp division, FunctionOpInterface function);
+  LogicalResult verifyDivisor(UpdateOp update);
+  int64_t getGradientDivisor() { return weight ? 1 : getMeanDivisor(mesh, step); }
   LogicalResult verifyParamUpdate(UpdateOp update);
   LogicalResult verifyBucketUpdate(UpdateOp update);
   LogicalResult verifyContributions(UpdateOp update, ParamOp param, Value gradient);
@@ -143,6 +146,8 @@ private:
   MeshOp mesh;
   FunctionOpInterface step;
   SymbolTable symbolTable;
+  /// The reduced weight of the step's loss, by which gradients are divided; null if the loss is a mean.
+  Value weight;
   /// Updates by target and bucket (-1: a parameter).
   llvm::MapVector<Target, UpdateOp> updates;
 };
@@ -169,12 +174,23 @@ LogicalResult GradientVerifier::verifyContributions(UpdateOp update, ParamOp par
   return success();
 }
 
+LogicalResult GradientVerifier::verifyDivisor(UpdateOp update) {
+  if (update.getDivisor() == weight)
+    return success();
+  InFlightDiagnostic diagnostic = update.emitOpError("expects the gradient of ") << update.getTargetAttr();
+  diagnostic << (weight ? " to be divided by the reduced weight of the loss"
+                        : " not to be divided by a value, since the loss is a mean");
+  if (weight)
+    diagnostic.attachNote(weight.getLoc()) << "the weight is reduced here";
+  return diagnostic;
+}
+
 LogicalResult GradientVerifier::verifyParamUpdate(UpdateOp update) {
   auto param = symbolTable.lookup<ParamOp>(update.getTarget());
   if (!param)
     return success();
   ReductionTrace trace = traceReductions(update.getGradient());
-  if (failed(verifyReduction(update, trace, mesh, getReductionAxes(mesh, param), getMeanDivisor(mesh, step),
+  if (failed(verifyReduction(update, trace, mesh, getReductionAxes(mesh, param), getGradientDivisor(),
                              "the gradient of @" + param.getSymName())))
     return failure();
   return trace.source ? verifyContributions(update, param, trace.source) : success();
@@ -199,7 +215,7 @@ LogicalResult GradientVerifier::verifyBucketUpdate(UpdateOp update) {
       return success();
     bool isEmpty = layout.getBucket(pack.getBucket()).getNumElements() == 0;
     if (!isEmpty && failed(verifyReduction(update, trace, mesh, getReductionAxes(mesh, param),
-                                           getMeanDivisor(mesh, step), "the gradient of @" + param.getSymName())))
+                                           getGradientDivisor(), "the gradient of @" + param.getSymName())))
       return failure();
     if (failed(verifyContributions(update, param, value)))
       return failure();
@@ -254,8 +270,30 @@ LogicalResult GradientVerifier::verify() {
         failed(expectUpdate(param, param.getSymNameAttr(), -1, "@" + param.getSymName())))
       return failure();
   for (auto &[target, update] : updates)
-    if (failed(update.getBucket() ? verifyBucketUpdate(update) : verifyParamUpdate(update)))
+    if (failed(verifyDivisor(update)) || failed(update.getBucket() ? verifyBucketUpdate(update) : verifyParamUpdate(update)))
       return failure();
+  return success();
+}
+
+/// The launch that divides a weighted loss by its weight; null if the loss is a mean.
+static LaunchOp getDivision(LossOp loss) {
+  auto launch = loss.getValue().getDefiningOp<LaunchOp>();
+  auto kernel = launch ? SymbolTable::lookupNearestSymbolFrom<KernelOp>(launch, launch.getKernelAttr()) : KernelOp();
+  return kernel && kernel->hasAttr("weft.divide") && launch.getInputs().size() == 2 ? launch : LaunchOp();
+}
+
+LogicalResult GradientVerifier::verifyWeightedLoss(LossOp loss, LaunchOp division, FunctionOpInterface function) {
+  for (auto [value, what] : llvm::zip(division.getInputs(), ArrayRef<StringRef>{"the loss", "the weight of the loss"})) {
+    ReductionTrace trace = traceReductions(value);
+    if (failed(verifyReduction(loss, trace, mesh, mesh.getBatchAxes(), /*divisor=*/1, what)))
+      return failure();
+    int64_t numSummed = trace.source ? countContributions(trace.source) : 0;
+    if (numSummed != getNumMicroBatches(function))
+      return loss.emitOpError("expects ")
+             << what << " to sum " << getNumMicroBatches(function) << " micro-batches, but got " << numSummed;
+  }
+  if (function == step)
+    weight = division.getInputs()[1];
   return success();
 }
 
@@ -268,6 +306,12 @@ LogicalResult GradientVerifier::verifyScalars(FunctionOpInterface function) {
     std::string what = isa<LossOp>(op) ? "the loss" : ("metric '" + cast<MetricOp>(op).getName() + "'").str();
     if (isa<LossOp>(op) ? !cast<LossOp>(op).getReduced() : !cast<MetricOp>(op).getReduced())
       return op.emitOpError("expects ") << what << " to be reduced";
+    auto loss = dyn_cast<LossOp>(op);
+    if (LaunchOp division = loss ? getDivision(loss) : LaunchOp()) {
+      if (failed(verifyWeightedLoss(loss, division, function)))
+        return failure();
+      continue;
+    }
     if (failed(verifyReduction(&op, traceReductions(op.getOperand(0)), mesh, mesh.getBatchAxes(),
                                getMeanDivisor(mesh, function), what)))
       return failure();

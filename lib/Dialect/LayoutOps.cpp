@@ -195,6 +195,12 @@ static int64_t getNumUpdatedElements(Operation *op, LayoutOp layout, int64_t buc
   return numElements;
 }
 
+LogicalResult UpdateOp::verify() {
+  if (getDivisor() && !isScalarF32(getDivisor().getType()))
+    return emitOpError("expects the divisor to be one f32 of rank 0, but got ") << getDivisor().getType();
+  return success();
+}
+
 LogicalResult UpdateOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
   if (!symbolTable.lookupNearestSymbolFrom<OptimizerOp>(*this, getOptimizerAttr()))
     return emitOpError("expects ") << getOptimizerAttr() << " to be an optimizer";

@@ -174,7 +174,7 @@ LogicalResult GradOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
 // LossOp, MetricOp
 //===----------------------------------------------------------------------===//
 
-static bool isScalarF32(Type type) {
+bool weft::isScalarF32(Type type) {
   auto shaped = cast<ShapedType>(type);
   return shaped.getRank() == 0 && shaped.getElementType().isF32();
 }

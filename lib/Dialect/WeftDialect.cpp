@@ -49,9 +49,9 @@ LogicalResult WeftDialect::verifyOperationAttribute(Operation *op, NamedAttribut
       return op->emitOpError("expects '") << name << "' to be a unit attribute of a function";
     return success();
   }
-  if (name == "weft.accumulate") {
+  if (name == "weft.accumulate" || name == "weft.divide") {
     if (!isa<KernelOp>(op) || !isa<UnitAttr>(attribute.getValue()))
-      return op->emitOpError("expects 'weft.accumulate' to be a unit attribute of a kernel");
+      return op->emitOpError("expects '") << name << "' to be a unit attribute of a kernel";
     return success();
   }
   if (name == "weft.micro_batches") {

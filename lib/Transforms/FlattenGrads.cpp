@@ -153,7 +153,7 @@ static void packGradients(OpBuilder &builder, OptimizerOp optimizer, Group &grou
                   .getResult(0);
   }
   builder.setInsertionPoint(block->getTerminator());
-  UpdateOp::create(builder, loc, layoutRef, builder.getI64IntegerAttr(0), reduced,
+  UpdateOp::create(builder, loc, layoutRef, builder.getI64IntegerAttr(0), reduced, last.getDivisor(),
                    FlatSymbolRefAttr::get(optimizer.getSymNameAttr()));
   for (Operation *op : dead)
     if (op->use_empty())

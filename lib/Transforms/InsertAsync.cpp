@@ -126,7 +126,14 @@ static void sinkEffects(FunctionOpInterface function, ArrayRef<CollectiveOpInter
     update->moveBefore(end);
 }
 
-/// What the collective carries, for messages and traces: `@L[0]`, `loss`, `metric accuracy`, or nothing.
+/// Whether the user is the division of a weighted loss by its weight.
+static bool isLossDivision(Operation *user, SymbolTable &symbolTable) {
+  auto launch = dyn_cast<LaunchOp>(user);
+  auto kernel = launch ? symbolTable.lookup<KernelOp>(launch.getKernel()) : KernelOp();
+  return kernel && kernel->hasAttr("weft.divide");
+}
+
+/// What the collective carries, for messages and traces: `@L[0]`, `loss`, `loss weight`, `metric accuracy`, or nothing.
 static std::string getLabel(CollectiveOpInterface collective, SymbolTable &symbolTable) {
   auto nameBucket = [](StringRef layout, int64_t bucket) { return ("@" + layout + "[" + Twine(bucket) + "]").str(); };
   Operation *source = collective.getSource().getDefiningOp();
@@ -135,6 +142,10 @@ static std::string getLabel(CollectiveOpInterface collective, SymbolTable &symbo
   if (auto read = dyn_cast_or_null<ReadStateOp>(source))
     if (auto state = symbolTable.lookup<StateOp>(read.getState()))
       return nameBucket(state.getLayout(), read.getBucket());
+  // The weight of a loss has updates as users, too.
+  for (Operation *user : collective->getUsers())
+    if (isLossDivision(user, symbolTable))
+      return user->getOperand(0) == collective->getResult(0) ? "loss" : "loss weight";
   for (Operation *user : collective->getUsers()) {
     if (isa<LossOp>(user))
       return "loss";

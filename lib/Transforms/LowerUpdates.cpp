@@ -41,6 +41,8 @@ struct BucketUpdate {
   SmallVector<Segment> segments;
   /// The elements of the buffers, and into how many shards the bucket is divided.
   int64_t numElements, numShards;
+  /// Whether the gradient is divided by a scalar first.
+  bool hasDivisor;
 
   std::string getName(StringRef prefix, StringRef suffix = "") {
     return (prefix + layout.getSymName() + "." + Twine(bucket) + suffix).str();
@@ -80,6 +82,7 @@ static FailureOr<BucketUpdate> analyzeUpdate(UpdateOp update) {
   result.optimizer = SymbolTable::lookupNearestSymbolFrom<OptimizerOp>(update, update.getOptimizerAttr());
   result.layout = SymbolTable::lookupNearestSymbolFrom<LayoutOp>(update, update.getTargetAttr());
   result.bucket = *update.getBucket();
+  result.hasDivisor = static_cast<bool>(update.getDivisor());
   result.segments = getSegments(result.layout, result.bucket);
   result.numElements = cast<MemRefType>(update.getGradient().getType()).getNumElements();
   result.numShards = result.layout.getBucket(result.bucket).getNumElements() / std::max<int64_t>(1, result.numElements);
@@ -148,6 +151,7 @@ public:
   bool usesLr() { return !getLr().use_empty(); }
   bool usesStep() { return !getStep().use_empty(); }
   bool usesCoordinate() { return update.numShards > 1; }
+  bool usesDivisor() { return update.hasDivisor; }
 
 private:
   BlockArgument getLr() { return getScalar(0); }
@@ -182,7 +186,7 @@ private:
   IRMapping mapping;
   DenseMap<Operation *, Level> levels;
   bool uniformDecay = true, uniformLrScale = true;
-  Value gradient, starts, factors;
+  Value gradient, divisor, starts, factors;
   SmallVector<Value> states;
   /// The first element of the chunk and the number of its elements.
   Value chunkBegin, chunkSize;
@@ -275,7 +279,10 @@ void UpdateKernelWriter::writeSegment(Value segment, Value begin, Value lr) {
     element = arith::AddIOp::create(builder, loc, chunkBegin, element);
   Block &body = optimizer.getBody().front();
   mapping.map(body.getArgument(0), load(states[0], element));
-  mapping.map(body.getArgument(1), load(gradient, element));
+  Value derivative = load(gradient, element);
+  if (divisor)
+    derivative = arith::DivFOp::create(builder, loc, derivative, divisor);
+  mapping.map(body.getArgument(1), derivative);
   for (size_t i = 1; i < states.size(); ++i)
     mapping.map(body.getArgument(1 + i), load(states[i], element));
   cloneLevel(Level::Element);
@@ -309,10 +316,13 @@ KernelOp UpdateKernelWriter::write() {
     uniformLrScale = true;
   assignLevels();
 
-  // The arguments: gradient, scalars, shard coordinate; then the states, which are updated in place.
+  // The arguments: gradient, its divisor, scalars, shard coordinate; then the states, which are updated in place.
   Type f32 = builder.getF32Type();
   auto vectorOf = [&](Type element) { return MemRefType::get({update.numElements}, element); };
   SmallVector<Type> types{vectorOf(gradientType.getElementType())};
+  unsigned divisorIndex = types.size();
+  if (usesDivisor())
+    types.push_back(MemRefType::get({}, f32));
   unsigned lrIndex = types.size();
   if (usesLr())
     types.push_back(MemRefType::get({}, f32));
@@ -348,6 +358,8 @@ KernelOp UpdateKernelWriter::write() {
                        DenseElementsAttr::get(RankedTensorType::get({numSegments, 2}, f32), ArrayRef<float>(rates)));
 
   Value lr, begin;
+  if (usesDivisor())
+    divisor = memref::LoadOp::create(builder, loc, entry->getArgument(divisorIndex));
   if (usesStep())
     mapping.map(getStep(), memref::LoadOp::create(builder, loc, entry->getArgument(stepIndex)).getResult());
   if (usesLr()) {
@@ -399,6 +411,8 @@ static LogicalResult lowerUpdate(UpdateOp op) {
     return InputOp::create(builder, loc, MemRefType::get({}, element), role, name);
   };
   SmallVector<Value> inputs{op.getGradient()}, outputs;
+  if (writer.usesDivisor())
+    inputs.push_back(op.getDivisor());
   if (writer.usesLr())
     inputs.push_back(input(BufferRole::scalar, "lr", builder.getF32Type()));
   if (writer.usesStep())

@@ -140,7 +140,7 @@ static void splitGradients(LayoutOp layout, GradientPath path) {
     }
     builder.setInsertionPoint(nextUpdate);
     nextUpdate = UpdateOp::create(builder, path.update.getLoc(), path.update.getTargetAttr(), indexAttr, reduced,
-                                  path.update.getOptimizerAttr());
+                                  path.update.getDivisor(), path.update.getOptimizerAttr());
   }
   path.update.erase();
   if (path.reduction)

@@ -32,13 +32,14 @@ public:
   GradReducer(ModuleOp module, MeshOp mesh, OptimizerOp optimizer, FunctionOpInterface step)
       : mesh(mesh), optimizer(optimizer), step(step), symbolTable(module), builder(module.getContext()) {}
 
-  /// Sums, reduces and applies the contributions to `param`.
-  void reduceGradient(ParamOp param, SmallVector<GradOp> contributions);
-  /// Reduces loss and metrics of the function.
-  LogicalResult reduceScalars(FunctionOpInterface function);
+  /// Reduces loss and metrics of the function. Returns the reduced weight of the loss, null if the loss is a mean.
+  FailureOr<Value> reduceScalars(FunctionOpInterface function);
+  /// Sums, reduces and applies the contributions to `param`, divided by `weight` if there is one.
+  void reduceGradient(ParamOp param, SmallVector<GradOp> contributions, Value weight);
 
 private:
   Value accumulate(ArrayRef<Value> values);
+  Value reduceWeightedLoss(ArrayRef<Operation *> losses, Value &weight);
   Value reduce(Location loc, Value value, ArrayAttr axes, int64_t divisor);
 
   MeshOp mesh;
@@ -80,16 +81,17 @@ Value GradReducer::reduce(Location loc, Value value, ArrayAttr axes, int64_t div
   return reduced.front();
 }
 
-void GradReducer::reduceGradient(ParamOp param, SmallVector<GradOp> contributions) {
+void GradReducer::reduceGradient(ParamOp param, SmallVector<GradOp> contributions, Value weight) {
   if (static_cast<int64_t>(contributions.size()) > getNumMicroBatches(step))
     param.setTied(true);
   if (contributions.size() > 1)
     param.setContributions(contributions.size());
   auto values = llvm::map_to_vector(contributions, [](GradOp grad) -> Value { return grad.getValue(); });
   Location loc = contributions.back()->getLoc();
-  Value reduced = reduce(loc, accumulate(values), getReductionAxes(mesh, param), getMeanDivisor(mesh, step));
+  int64_t divisor = weight ? 1 : getMeanDivisor(mesh, step);
+  Value reduced = reduce(loc, accumulate(values), getReductionAxes(mesh, param), divisor);
   builder.setInsertionPoint(step.getFunctionBody().front().getTerminator());
-  UpdateOp::create(builder, loc, FlatSymbolRefAttr::get(param.getSymNameAttr()), IntegerAttr(), reduced,
+  UpdateOp::create(builder, loc, FlatSymbolRefAttr::get(param.getSymNameAttr()), IntegerAttr(), reduced, weight,
                    FlatSymbolRefAttr::get(optimizer.getSymNameAttr()));
   for (GradOp grad : contributions)
     grad.erase();
@@ -98,7 +100,7 @@ void GradReducer::reduceGradient(ParamOp param, SmallVector<GradOp> contribution
 /// Losses and metrics by name, in program order. The loss has the empty name, which no metric has.
 using Scalars = llvm::MapVector<StringAttr, SmallVector<Operation *>>;
 
-/// Checks that loss and metrics stand in the block of the function, one a micro-batch, without a weight.
+/// Checks that loss and metrics stand in the block of the function, one a micro-batch.
 static FailureOr<Scalars> collectScalars(FunctionOpInterface function) {
   Scalars scalars;
   Block *block = &function.getFunctionBody().front();
@@ -110,8 +112,6 @@ static FailureOr<Scalars> collectScalars(FunctionOpInterface function) {
       return op->emitOpError("expects to stand in the function's own block, but it is inside '")
              << op->getParentOp()->getName() << "'";
     auto loss = dyn_cast<LossOp>(op);
-    if (loss && loss.getWeight())
-      return loss.emitOpError("expects the loss to be a mean; a weighted sum is not supported yet");
     if (loss ? loss.getReduced() : cast<MetricOp>(op).getReduced())
       return op->emitOpError("expects a value that is not reduced yet");
     scalars[loss ? lossName : cast<MetricOp>(op).getNameAttr()].push_back(op);
@@ -123,6 +123,10 @@ static FailureOr<Scalars> collectScalars(FunctionOpInterface function) {
   if (static_cast<int64_t>(scalars[lossName].size()) != numExpected)
     return function->emitOpError("expects one weft.loss")
            << (numExpected > 1 ? " for each micro-batch" : "") << ", but got " << scalars[lossName].size();
+  auto isWeighted = [](Operation *op) { return cast<LossOp>(op).getWeight() != nullptr; };
+  for (Operation *op : scalars[lossName])
+    if (isWeighted(op) != isWeighted(scalars[lossName].front()))
+      return op->emitOpError("expects the losses of all micro-batches to be means, or all to have a weight");
   for (auto &[name, ops] : scalars)
     if (static_cast<int64_t>(ops.size()) != numExpected)
       return ops.back()->emitOpError("expects metric '")
@@ -131,18 +135,35 @@ static FailureOr<Scalars> collectScalars(FunctionOpInterface function) {
   return scalars;
 }
 
-LogicalResult GradReducer::reduceScalars(FunctionOpInterface function) {
+/// The sum of the losses over ranks and micro-batches, divided by that of their weights.
+Value GradReducer::reduceWeightedLoss(ArrayRef<Operation *> losses, Value &weight) {
+  Location loc = losses.back()->getLoc();
+  auto sum = [&](unsigned operand) {
+    auto values = llvm::map_to_vector(losses, [&](Operation *op) { return op->getOperand(operand); });
+    return reduce(loc, accumulate(values), mesh.getBatchAxes(), /*divisor=*/1);
+  };
+  Value total = sum(0);
+  weight = sum(1);
+  setInsertionPointAfter(builder, losses.back()->getBlock(), {total, weight});
+  return createDivide(builder, loc, symbolTable, step, total, weight);
+}
+
+FailureOr<Value> GradReducer::reduceScalars(FunctionOpInterface function) {
   FailureOr<Scalars> scalars = collectScalars(function);
   if (failed(scalars))
     return failure();
   // One reduction for equal values, so that a loss that is logged as a metric too is reduced once.
   SmallVector<std::pair<SmallVector<Value>, Value>> reductions;
+  Value weight;
   for (auto &[name, ops] : *scalars) {
     auto values = llvm::map_to_vector(ops, [](Operation *op) { return op->getOperand(0); });
     auto known =
         llvm::find_if(reductions, [&, &values = values](auto &reduction) { return reduction.first == values; });
     Value reduced;
-    if (known != reductions.end()) {
+    auto loss = dyn_cast<LossOp>(ops.back());
+    if (loss && loss.getWeight()) {
+      reduced = reduceWeightedLoss(ops, weight);
+    } else if (known != reductions.end()) {
       reduced = known->second;
     } else {
       reduced = reduce(ops.back()->getLoc(), accumulate(values), mesh.getBatchAxes(), getMeanDivisor(mesh, function));
@@ -150,14 +171,16 @@ LogicalResult GradReducer::reduceScalars(FunctionOpInterface function) {
     }
     Operation *last = ops.back();
     last->setOperand(0, reduced);
-    if (auto loss = dyn_cast<LossOp>(last))
+    if (loss) {
+      loss.getWeightMutable().clear();
       loss.setReduced(true);
-    else
+    } else {
       cast<MetricOp>(last).setReduced(true);
+    }
     for (Operation *op : ArrayRef(ops).drop_back())
       op->erase();
   }
-  return success();
+  return weight;
 }
 
 /// The contributions to each parameter in program order, after checking that they stand in the step's block, each
@@ -214,10 +237,15 @@ void ReduceGradsPass::runOnOperation() {
     return signalPassFailure();
 
   GradReducer reducer(module, *mesh, *optimizer, step);
-  for (FunctionOpInterface function : *functions)
-    if (failed(reducer.reduceScalars(function)))
+  Value weight;
+  for (FunctionOpInterface function : *functions) {
+    FailureOr<Value> functionWeight = reducer.reduceScalars(function);
+    if (failed(functionWeight))
       return signalPassFailure();
+    if (function == step)
+      weight = *functionWeight;
+  }
   SymbolTable symbolTable(module);
   for (auto &[name, grads] : *contributions)
-    reducer.reduceGradient(symbolTable.lookup<ParamOp>(name), grads);
+    reducer.reduceGradient(symbolTable.lookup<ParamOp>(name), grads, weight);
 }

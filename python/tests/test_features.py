@@ -66,8 +66,11 @@ class Features(unittest.TestCase):
             return self.random.randint(0, bound, shape).astype(spec.dtype)
         return self.random.randn(*shape).astype(np.float32)
 
-    def check(self, loss, params, batch, bound=2, optimizer=None, update=None, states=0, **options):
-        """Trains `loss` by weft and by JAX; `update(p, g, states, step)` is the rule, plain descent by default."""
+    def check(self, loss, params, batch, bound=2, data={}, optimizer=None, update=None, states=0, **options):
+        """Trains `loss` by weft and by JAX; `update(p, g, states, step)` is the rule, plain descent by default.
+
+        Arguments of the batch that are not in `data` are drawn.
+        """
         model, step, log = (self.folder / n for n in ("model.mlir", "step.weft", "log.jsonl"))
         optimizer = optimizer or weft_mlir.sgd(0.1)
         rules = {"*": weft_mlir.normal(0.3)}
@@ -79,7 +82,7 @@ class Features(unittest.TestCase):
         start = [np.asarray(0.3 * self.random.randn(*leaf.shape), np.float32) for _, leaf in flat]
         tensors = {n: (a.shape, array.array("f", a.ravel().tolist())) for n, a in zip(names, start)}
         reference.write_safetensors(self.folder / "first.safetensors", tensors)
-        data = {name: self.draw(spec, bound) for name, spec in batch.items()}
+        data = {name: self.draw(spec, bound) for name, spec in batch.items() if name not in data} | data
         feeds = []
         for name, values in data.items():
             np.save(self.folder / f"{name}.npy", values)
@@ -97,7 +100,10 @@ class Features(unittest.TestCase):
 
         def mean_loss(leaves):
             parts = [{k: np.split(v, RANKS)[r] for k, v in data.items()} for r in range(RANKS)]
-            return sum(loss(jax.tree_util.tree_unflatten(treedef, leaves), **part) for part in parts) / RANKS
+            results = [loss(jax.tree_util.tree_unflatten(treedef, leaves), **part) for part in parts]
+            if isinstance(results[0], weft_mlir.Weighted):
+                return sum(r.total for r in results) / sum(r.weight for r in results)
+            return sum(results) / RANKS
 
         leaves, moments = [jnp.asarray(a) for a in start], [tuple(jnp.zeros_like(a) for _ in range(states)) for a in start]
         expected = []
@@ -176,6 +182,17 @@ class Features(unittest.TestCase):
 
         tokens = of(6, dtype=jnp.int32)
         self.check(loss, {"e": of(7, 4)}, {"x": tokens, "y": tokens}, bound=7, bounds={"x": 7, "y": 7})
+
+    def test_weighted_loss(self):
+        """The mean over all tokens that count, of which ranks have different numbers."""
+
+        def loss(p, x, y, m):
+            each = -jnp.take_along_axis(jax.nn.log_softmax(x @ p["w"]), y[:, None], -1)[:, 0]
+            return weft_mlir.Weighted((each * m).sum(), m.sum())
+
+        batch = {"x": of(8, 3), "y": of(8, dtype=jnp.int32), "m": of(8)}
+        data = {"m": np.array([1] * 8 + [1] + [0] * 7, np.float32)}
+        self.check(loss, {"w": of(3, 5)}, batch, bound=5, bounds={"y": 5}, data=data)
 
     def test_bool_and_small_integers(self):
         def loss(p, x, m):

@@ -134,7 +134,7 @@ func.func @train(%g: tensor<4xf32>, %l: tensor<f32>, %c: i1) attributes {weft.st
 
 // -----
 
-// A weighted loss.
+// A mean in one micro-batch, a weighted sum in the other.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
 weft.param @w : tensor<4xf32> init(zeros)
@@ -142,9 +142,10 @@ weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
 }
-func.func @train(%g: tensor<4xf32>, %l: tensor<f32>, %c: i1) attributes {weft.step} {
+func.func @train(%g: tensor<4xf32>, %l: tensor<f32>, %c: i1) attributes {weft.micro_batches = 2 : i64, weft.step} {
   weft.grad @w, %g : tensor<4xf32>
-  // expected-error @below {{expects the loss to be a mean; a weighted sum is not supported yet}}
+  weft.loss %l : tensor<f32>
+  // expected-error @below {{expects the losses of all micro-batches to be means, or all to have a weight}}
   weft.loss %l weight(%l) : tensor<f32>, tensor<f32>
   return
 }

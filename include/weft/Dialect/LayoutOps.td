@@ -206,10 +206,15 @@ def Weft_UpdateOp : Weft_Op<"update", [DeclareOpInterfaceMethods<SymbolUserOpInt
     Updates a parameter (before flattening) or one bucket of a layout with the reduced gradient. It takes effect after
     the last use of every value read from that state. If the layout's states are sharded, the gradient is the shard.
 
+    With `divide`, each element of the gradient is divided by that scalar (one IEEE division in f32) before the optimizer
+    sees it: the divisor that is known only when the step runs, the reduced weight of the loss. The gradient's own
+    collective then has no divisor.
+
     **Constraints**
     * (U1) the target is a parameter without a bucket index, or a layout with the index of one of its buckets;
     * (U2) the gradient has the parameter's type, or is a vector of the bucket's (or shard's) elements;
-    * (U3) the optimizer exists.
+    * (U3) the optimizer exists;
+    * (U4) the divisor is one f32 of rank 0.
 
     Introduced by `weft-reduce-grads`; `weft-lower-updates` turns it into the launch of a generated kernel.
 
@@ -224,8 +229,12 @@ def Weft_UpdateOp : Weft_Op<"update", [DeclareOpInterfaceMethods<SymbolUserOpInt
       %n = arith.subf %p, %d : f32
       weft.yield %n : f32
     }
-    func.func @f(%g: tensor<4xf32>) {
+    func.func @mean(%g: tensor<4xf32>) {
       weft.update @w with %g using @sgd : tensor<4xf32>
+      return
+    }
+    func.func @per_token(%g: tensor<4xf32>, %tokens: tensor<f32>) {
+      weft.update @w with %g divide %tokens using @sgd : tensor<4xf32>, tensor<f32>
       return
     }
     ```
@@ -234,11 +243,14 @@ def Weft_UpdateOp : Weft_Op<"update", [DeclareOpInterfaceMethods<SymbolUserOpInt
     FlatSymbolRefAttr:$target,
     OptionalAttr<Weft_Int64Attr>:$bucket,
     Weft_TensorOrMemRef:$gradient,
+    Optional<Weft_TensorOrMemRef>:$divisor,
     FlatSymbolRefAttr:$optimizer
   );
   let assemblyFormat = [{
-    $target `` custom<OptionalBucket>($bucket) `with` $gradient `using` $optimizer attr-dict `:` type($gradient)
+    $target `` custom<OptionalBucket>($bucket) `with` $gradient (`divide` $divisor^)? `using` $optimizer attr-dict
+    `:` type($gradient) (`,` type($divisor)^)?
   }];
+  let hasVerifier = 1;
 }
 
 #endif // WEFT_DIALECT_LAYOUTOPS

@@ -203,8 +203,9 @@ def Weft_LossOp : Weft_Op<"loss", [MemoryEffects<[MemWrite<Weft_StepResource>]>]
   let summary = "the loss";
   let description = [{
     Marks the loss: the mean over the micro-batch, or a sum with a weight (such as a token count) by which the sum over
-    all ranks and micro-batches is divided. After `weft-reduce-grads` the value is reduced over the batch axes and the
-    operation carries `reduced`.
+    all ranks and micro-batches is divided. Gradients are those of the mean, or of the sum. After `weft-reduce-grads` the
+    value is the mean over the global batch, or the global sum divided by the global weight, and the operation carries
+    `reduced`. A global weight of 0 gives NaN.
 
     **Constraints**
     * (L1) loss and weight hold one f32 (a tensor or memref of rank 0);
@@ -213,8 +214,12 @@ def Weft_LossOp : Weft_Op<"loss", [MemoryEffects<[MemWrite<Weft_StepResource>]>]
     Example:
 
     ```mlir
-    func.func @loss(%l: tensor<f32>) {
+    func.func @mean(%l: tensor<f32>) {
       weft.loss %l : tensor<f32>
+      return
+    }
+    func.func @per_token(%sum: tensor<f32>, %tokens: tensor<f32>) {
+      weft.loss %sum weight(%tokens) : tensor<f32>, tensor<f32>
       return
     }
     ```

@@ -26,6 +26,7 @@ def WeftDialect : Dialect {
     | `weft.micro_batches` | the step | how many micro-batches it holds; 1 if not stated |
     | `weft.micro_batch` | arguments of a step | the micro-batch that it feeds, from 0; 0 if not stated |
     | `weft.accumulate` | a kernel | it adds its first argument to its second: a sum of gradients or of losses |
+    | `weft.divide` | a kernel | it divides its first argument by its second: a weighted loss |
     | `weft.phase` | operations of a step | forward, backward or update, from `weft-form-kernels` on |
     | `weft.name` | arguments of a step or evaluation | the name by which the runner feeds it |
     | `weft.bound` | integer arguments | values lie in [0, bound); the runner checks |

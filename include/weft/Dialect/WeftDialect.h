@@ -50,6 +50,9 @@ struct BarrierResource : public mlir::SideEffects::Resource::Base<BarrierResourc
 
 class WaitOp;
 
+/// Whether the type, a tensor or memref, holds one f32 and has rank 0.
+bool isScalarF32(mlir::Type type);
+
 } // namespace weft
 
 #define GET_OP_CLASSES

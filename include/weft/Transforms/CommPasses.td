@@ -71,7 +71,10 @@ def ReduceGradsPass : Pass<"weft-reduce-grads", "::mlir::ModuleOp"> {
   let description = [{
     Sums the contributions of each parameter in program order, reduces the sum over the batch axes that do not shard the
     parameter, divided by the product of all batch axes and the micro-batches, and adds the parameter's update at the end
-    of the step. Loss and metrics are reduced over the batch axes. A sum of contributions is the launch of a kernel of its
+    of the step. Loss and metrics are reduced over the batch axes. With a weighted loss the sums of gradients, losses and
+    weights are reduced without a divisor; the logged loss is the global sum divided by the global weight, and each update
+    divides its gradient by that weight, in f32, right before the optimizer uses an element: at the same place whatever
+    later passes do, so that all of them give the same bits. A sum of contributions is the launch of a kernel of its
     own, so kernels of the model stay as they are.
 
     **Precondition**: a model (stage 0 or 1) with one step; each parameter that is not frozen has a gradient.
@@ -89,8 +92,18 @@ def ReduceGradsPass : Pass<"weft-reduce-grads", "::mlir::ModuleOp"> {
     weft.loss %l reduced : tensor<f32>
     weft.update @w with %r using @sgd : tensor<4xf32>
     ```
+    Output, for `weft.loss %sum weight(%count)`:
+    ```mlir
+    %r = weft.all_reduce %dw sum over @mesh[dp] : tensor<4xf32>
+    %s = weft.all_reduce %sum sum over @mesh[dp] : tensor<f32>
+    %c = weft.all_reduce %count sum over @mesh[dp] : tensor<f32>
+    %l = weft.launch @divide_f32 ins(%s, %c : tensor<f32>, tensor<f32>) outs(%e : tensor<f32>)
+    weft.loss %l reduced : tensor<f32>
+    weft.update @w with %r divide %c using @sgd : tensor<4xf32>, tensor<f32>
+    ```
   }];
-  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::arith::ArithDialect"];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::arith::ArithDialect",
+                           "::mlir::tensor::TensorDialect"];
 }
 
 def FlattenGradsPass : Pass<"weft-flatten-grads", "::mlir::ModuleOp"> {

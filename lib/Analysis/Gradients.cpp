@@ -214,8 +214,8 @@ LogicalResult GradientVerifier::verifyBucketUpdate(UpdateOp update) {
     if (!param)
       return success();
     bool isEmpty = layout.getBucket(pack.getBucket()).getNumElements() == 0;
-    if (!isEmpty && failed(verifyReduction(update, trace, mesh, getReductionAxes(mesh, param),
-                                           getGradientDivisor(), "the gradient of @" + param.getSymName())))
+    if (!isEmpty && failed(verifyReduction(update, trace, mesh, getReductionAxes(mesh, param), getGradientDivisor(),
+                                           "the gradient of @" + param.getSymName())))
       return failure();
     if (failed(verifyContributions(update, param, value)))
       return failure();
@@ -270,7 +270,8 @@ LogicalResult GradientVerifier::verify() {
         failed(expectUpdate(param, param.getSymNameAttr(), -1, "@" + param.getSymName())))
       return failure();
   for (auto &[target, update] : updates)
-    if (failed(verifyDivisor(update)) || failed(update.getBucket() ? verifyBucketUpdate(update) : verifyParamUpdate(update)))
+    if (failed(verifyDivisor(update)) ||
+        failed(update.getBucket() ? verifyBucketUpdate(update) : verifyParamUpdate(update)))
       return failure();
   return success();
 }
@@ -283,7 +284,8 @@ static LaunchOp getDivision(LossOp loss) {
 }
 
 LogicalResult GradientVerifier::verifyWeightedLoss(LossOp loss, LaunchOp division, FunctionOpInterface function) {
-  for (auto [value, what] : llvm::zip(division.getInputs(), ArrayRef<StringRef>{"the loss", "the weight of the loss"})) {
+  for (auto [value, what] :
+       llvm::zip(division.getInputs(), ArrayRef<StringRef>{"the loss", "the weight of the loss"})) {
     ReductionTrace trace = traceReductions(value);
     if (failed(verifyReduction(loss, trace, mesh, mesh.getBatchAxes(), /*divisor=*/1, what)))
       return failure();

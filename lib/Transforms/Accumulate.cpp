@@ -41,12 +41,12 @@ static KernelOp getOrCreateKernel(SymbolTable &symbolTable, Operation *step, Str
   builder.setInsertionPointToStart(&body);
   AffineMap identity = builder.getMultiDimIdentityMap(type.getRank());
   SmallVector<utils::IteratorType> iterators(type.getRank(), utils::IteratorType::parallel);
-  auto generic = linalg::GenericOp::create(builder, loc, TypeRange{type}, ValueRange(body.getArguments()).drop_back(),
-                                           body.getArguments().back(), SmallVector<AffineMap>(numArguments, identity),
-                                           iterators, [&](OpBuilder &nested, Location nestedLoc, ValueRange args) {
-                                             linalg::YieldOp::create(nested, nestedLoc,
-                                                                     combine(nested, nestedLoc, args));
-                                           });
+  auto generic =
+      linalg::GenericOp::create(builder, loc, TypeRange{type}, ValueRange(body.getArguments()).drop_back(),
+                                body.getArguments().back(), SmallVector<AffineMap>(numArguments, identity), iterators,
+                                [&](OpBuilder &nested, Location nestedLoc, ValueRange args) {
+                                  linalg::YieldOp::create(nested, nestedLoc, combine(nested, nestedLoc, args));
+                                });
   YieldOp::create(builder, loc, generic.getResults());
   return kernel;
 }

@@ -15,8 +15,8 @@ namespace weft {
 mlir::Value createAccumulate(mlir::OpBuilder &builder, mlir::Location loc, mlir::SymbolTable &symbolTable,
                              mlir::Operation *step, mlir::Value sum, mlir::Value value);
 
-/// `dividend / divisor` of one type, elementwise, by a launch at the builder's place, with a kernel likewise. The kernel
-/// has the attribute `weft.divide`, by which `verifyGradients` knows a weighted loss.
+/// `dividend / divisor` of one type, elementwise, by a launch at the builder's place, with a kernel likewise. The
+/// kernel has the attribute `weft.divide`, by which `verifyGradients` knows a weighted loss.
 mlir::Value createDivide(mlir::OpBuilder &builder, mlir::Location loc, mlir::SymbolTable &symbolTable,
                          mlir::Operation *step, mlir::Value dividend, mlir::Value divisor);
 

@@ -240,3 +240,16 @@ func.func @f(%g: tensor<8xf32>) {
   weft.update @a with %g using @sgd : tensor<8xf32>
   return
 }
+
+// -----
+
+weft.param @a : tensor<8xf32> init(zeros)
+weft.optimizer @sgd states() lr(0.1) {
+^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
+  weft.yield %p : f32
+}
+func.func @f(%g: tensor<8xf32>, %n: tensor<1xf32>) {
+  // expected-error @below {{expects the divisor to be one f32 of rank 0, but got 'tensor<1xf32>'}}
+  weft.update @a with %g divide %n using @sgd : tensor<8xf32>, tensor<1xf32>
+  return
+}

@@ -25,8 +25,8 @@ ReductionTrace traceReductions(mlir::Value value);
 /// Checks of a step with updates (stage 2 and later) that each trainable parameter, or each bucket, is updated exactly
 /// once, and its gradient: all contributions in it, reduced exactly once over each axis on which it is partial, and
 /// divided by the product of all batch axes and the micro-batches. Loss and metrics likewise. Where the loss is a sum
-/// divided by a weight (a launch of a kernel with `weft.divide`), loss, weight and gradients are reduced without a divisor,
-/// and each update divides by the reduced weight.
+/// divided by a weight (a launch of a kernel with `weft.divide`), loss, weight and gradients are reduced without a
+/// divisor, and each update divides by the reduced weight.
 mlir::LogicalResult verifyGradients(mlir::ModuleOp module);
 
 } // namespace weft

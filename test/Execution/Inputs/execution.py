@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Compiles and runs steps for the tests of this folder. Standard library only."""
 
+import array
 import dataclasses
 import itertools
 import json
@@ -15,6 +16,8 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "python" / "tools"))
+
+import reference  # noqa: E402
 
 MLP = ROOT / "examples/01-mlp/mlp.mlir"
 MLP_DATA = [f"x={ROOT}/examples/01-mlp/data/train_x.npy", f"y={ROOT}/examples/01-mlp/data/train_y.npy"]
@@ -48,6 +51,13 @@ class Result:
 
     def loss_values(self):
         return [struct.unpack(">f", bytes.fromhex(bits[2:]))[0] for bits in self.losses]
+
+    def tensors(self):
+        """Returns the values of the saved parameters by name."""
+        with tempfile.NamedTemporaryFile(suffix=".safetensors") as file:
+            file.write(self.parameters)
+            file.flush()
+            return {name: values for name, (shape, values) in reference.read_safetensors(file.name).items()}
 
 
 def tool(name):
@@ -124,3 +134,20 @@ def pairwise_cover(factors):
 def full():
     """Whether the long tests were asked for."""
     return os.environ.get("WEFT_FULL_TESTS", "") not in ("", "0")
+
+
+def floats(values):
+    """Returns the numbers as an array of float32."""
+    return array.array("f", values)
+
+
+def write_npy(path, shape, values, code="f"):
+    """Writes an .npy file of elements of `array` type `code`: 'f' float32, 'i' int32, 'd' float64, in C order."""
+    dtype = {"f": "<f4", "i": "<i4", "d": "<f8"}[code]
+    header = f"{{'descr': '{dtype}', 'fortran_order': False, 'shape': {tuple(shape)}, }}"
+    header += " " * (-(len(header) + 11) % 64) + "\n"
+    elements = array.array(code, values)
+    if sys.byteorder == "big":
+        elements.byteswap()
+    with open(path, "wb") as file:
+        file.write(b"\x93NUMPY\x01\x00" + struct.pack("<H", len(header)) + header.encode() + elements.tobytes())

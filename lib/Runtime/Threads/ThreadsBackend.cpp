@@ -5,6 +5,7 @@
 #include "ThreadsBackend.h"
 #include "../Core/DTypes.h"
 #include "../Core/Rank.h"
+#include "StreamingCopy.h"
 
 #include <cstring>
 
@@ -143,6 +144,8 @@ ThreadsBackend::ThreadsBackend(EngineState &engine)
 }
 
 ThreadsBackend::~ThreadsBackend() = default;
+
+static void copyCached(void *to, const void *from, size_t bytes) { memcpy(to, from, bytes); }
 
 //===----------------------------------------------------------------------===//
 // One launch
@@ -298,10 +301,11 @@ void ThreadsBackend::runPart(const Group &group, Slot &slot, int64_t number) con
 
   if (item.desc->kind == WEFT_RT_ALL_GATHER) {
     const char *from = static_cast<const char *>(sources[part.row]) + beginBytes;
+    auto copy = rowBytes * static_cast<int64_t>(size) >= streamingBytes ? copyStreaming : copyCached;
     for (size_t place = 0; place < size; ++place) {
       char *to = static_cast<char *>(destinations[place]) + part.row * rowBytes + beginBytes;
       if (to != from)
-        memcpy(to, from, static_cast<size_t>(part.count * item.dtypeBytes));
+        copy(to, from, static_cast<size_t>(part.count * item.dtypeBytes));
     }
     return;
   }

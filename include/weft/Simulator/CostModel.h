@@ -53,8 +53,11 @@ struct CollectiveCost {
 struct CommunicatorShape {
   int64_t numRanks = 1;
   /// By level of links: the number of ranks (of domains of the level before) that a domain of this level brings
-  /// together. Their product is `numRanks`.
+  /// together. Their product is `numRanks`, or more where domains are not filled evenly.
   std::vector<int64_t> fanouts;
+
+  /// Number of members in one domain of the level before this one.
+  int64_t getMembersBelow(size_t link) const;
 };
 
 class CostModel {
@@ -84,13 +87,16 @@ private:
   std::vector<CommunicatorShape> shapes;
   int64_t numRanks = 1;
 
+  CostModel(const Machine &machine, int64_t numRanks) : machine(machine), numRanks(numRanks) {}
+  llvm::Error addShape(llvm::ArrayRef<MeshAxis> mesh, const Communicator &communicator);
   double getProductSeconds(const Work &work) const;
   double getKernelSeconds(const Work &work) const;
-  double getPortSeconds(const CommunicatorShape &shape, int32_t link, double bytesPerMember, double numBytes) const;
+  double getPortSeconds(const CommunicatorShape &shape, size_t link, double bytesOut, double numBytes) const;
+  void addTransfer(CollectiveCost &cost, CollectiveKind kind, size_t link, double numBytes,
+                   const CommunicatorShape &shape) const;
   CollectiveCost getRing(CollectiveKind kind, double numBytes, const CommunicatorShape &shape) const;
   CollectiveCost getTree(double numBytes, const CommunicatorShape &shape) const;
   CollectiveCost getHierarchical(CollectiveKind kind, double numBytes, const CommunicatorShape &shape) const;
-  CollectiveCost getMemory(CollectiveKind kind, double numBytes, const CommunicatorShape &shape) const;
 };
 
 } // namespace weft::sim

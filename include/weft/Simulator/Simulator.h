@@ -77,9 +77,11 @@ struct MemoryPoint {
   int64_t numBytes = 0;
 };
 
-/// No order of the communication can make the step shorter than `getNanos()`: docs/cost-model.md says why.
+/// While the compute stream does the same commands and waits at the same places, no order of the communication makes
+/// the step shorter than `getNanos()`.
 struct StepBound {
-  /// All compute; all collectives with the shortest way to the first and from the last of them; the longest path.
+  /// All compute of the slowest rank, or all that the cores of a node do; per level of links what its ports carry,
+  /// with the shortest way to the first and from the last collective, over subsets; the longest path.
   int64_t compute = 0, communication = 0, path = 0;
 
   int64_t getNanos() const;
@@ -93,7 +95,7 @@ struct SimulationResult {
   StepBound bound;
   std::vector<CollectiveResult> collectives;
   std::vector<LinkUse> links;
-  /// The slowest kind of rank first.
+  /// The kind of rank 0 first; 16 kinds at most.
   std::vector<RankTimeline> timelines;
   std::vector<MemoryPoint> memory;
   int64_t peakBytes = 0, peakTime = 0;

@@ -1,0 +1,270 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Results.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <array>
+#include <cmath>
+#include <limits>
+
+using namespace weft::sim;
+
+static int64_t toNanos(double time) { return std::llround(time); }
+
+std::vector<int32_t> weft::sim::findRecords(const Program &program) {
+  std::vector<int32_t> records(program.commands.size(), -1);
+  std::vector<int32_t> last(static_cast<size_t>(program.numEvents), -1);
+  for (auto [i, command] : llvm::enumerate(program.commands)) {
+    if (command.kind == CommandKind::Record)
+      last[static_cast<size_t>(command.event)] = static_cast<int32_t>(i);
+    else if (command.kind == CommandKind::Wait)
+      records[i] = last[static_cast<size_t>(command.event)];
+  }
+  return records;
+}
+
+/// For each command, the last collective of its stream that stands before it; -1 if there is none.
+static std::vector<int32_t> findCollectivesBefore(const Program &program) {
+  std::vector<int32_t> before(program.commands.size(), -1), last(program.streams.size(), -1);
+  for (auto [i, command] : llvm::enumerate(program.commands)) {
+    int32_t &ofStream = last[static_cast<size_t>(command.stream)];
+    before[i] = ofStream;
+    if (command.kind == CommandKind::Collective)
+      ofStream = static_cast<int32_t>(i);
+  }
+  return before;
+}
+
+/// What happened on the stream of a collective while the compute stream waited for it from `begin` to `end`.
+static void explainWait(llvm::ArrayRef<int32_t> before, const StepTimes &times, double begin, double end,
+                        int32_t collective, CollectiveResult &result) {
+  auto overlap = [&](double from, double to) { return std::max(0.0, std::min(end, to) - std::max(begin, from)); };
+  double running = 0, missing = 0, most = 0;
+  for (int32_t c = collective; c >= 0; c = before[static_cast<size_t>(c)]) {
+    size_t i = static_cast<size_t>(c);
+    double part = overlap(times.begin[i], times.end[i]);
+    missing += overlap(times.ready[i], times.begin[i]);
+    if (c == collective)
+      running = part;
+    else if (part > most) {
+      most = part;
+      result.behind = c;
+    }
+    if (times.ready[i] <= begin)
+      break;
+  }
+  result.exposed += toNanos(end - begin);
+  result.exposedRunning += toNanos(running);
+  result.exposedMissing += toNanos(missing);
+  result.exposedQueued = result.exposed - result.exposedRunning - result.exposedMissing;
+}
+
+/// Milliseconds for people.
+static std::string formatNanos(int64_t nanos) {
+  return llvm::formatv("{0:f3} ms", static_cast<double>(nanos) / 1e6).str();
+}
+
+static std::string getTitle(const Command &command) { return command.label.empty() ? command.name : command.label; }
+
+/// `needed`: when the compute stream came to the first wait for it; negative if it never did.
+static std::string makeReason(const Program &program, const CollectiveResult &result, double needed) {
+  if (needed < 0)
+    return "nothing on the compute stream waits for it";
+  int64_t slack = toNanos(needed) - result.ready;
+  if (result.exposed == 0)
+    return llvm::formatv("hidden: done {0} before it is needed", formatNanos(toNanos(needed) - result.end)).str();
+  std::string reason;
+  auto add = [&](int64_t part, const llvm::Twine &text) {
+    // Less than a thousandth is rounding.
+    if (part * 1000 > result.exposed)
+      reason += (reason.empty() ? "" : "; ") + formatNanos(part) + " " + text.str();
+  };
+  add(result.exposedMissing, "until rank " + llvm::Twine(result.lastRank) + " was there");
+  if (result.behind >= 0)
+    add(result.exposedQueued, "behind " + getTitle(program.commands[static_cast<size_t>(result.behind)]));
+  else
+    add(result.exposedQueued, "behind other work of its stream");
+  add(result.exposedRunning, "running: it takes " + formatNanos(result.alone) + " and its input was ready " +
+                                 formatNanos(std::max<int64_t>(slack, 0)) + " before it was needed");
+  return reason;
+}
+
+void weft::sim::explainCollectives(const Program &program, const CostModel &model, const StepTimes &times,
+                                   SimulationResult &result) {
+  std::vector<int32_t> before = findCollectivesBefore(program), records = findRecords(program);
+  std::vector<int32_t> place(program.commands.size(), -1);
+  std::vector<double> needed;
+  for (auto [i, command] : llvm::enumerate(program.commands)) {
+    if (command.kind != CommandKind::Collective)
+      continue;
+    place[i] = static_cast<int32_t>(result.collectives.size());
+    CollectiveResult collective;
+    collective.command = static_cast<int32_t>(i);
+    collective.algorithm = model.getCollective(command.collectives, command.communicator).algorithm;
+    for (const Collective &part : command.collectives)
+      collective.numBytes += part.numBytes;
+    collective.ready = toNanos(times.ready[i]);
+    collective.begin = toNanos(times.begin[i]);
+    collective.end = toNanos(times.end[i]);
+    collective.alone = toNanos(model.getNanos(command));
+    if (collective.begin > collective.ready)
+      collective.lastRank = times.lastRank[i];
+    result.collectives.push_back(std::move(collective));
+    needed.push_back(-1);
+  }
+  for (auto [i, command] : llvm::enumerate(program.commands)) {
+    if (command.stream != 0)
+      continue;
+    if (command.kind != CommandKind::Wait) {
+      if (command.kind != CommandKind::Record && command.kind != CommandKind::Collective)
+        result.computeNanos += toNanos(times.end[i] - times.begin[i]);
+      continue;
+    }
+    int32_t collective = before[static_cast<size_t>(records[i])];
+    if (collective < 0)
+      continue;
+    size_t which = static_cast<size_t>(place[static_cast<size_t>(collective)]);
+    if (needed[which] < 0)
+      needed[which] = times.begin[i];
+    if (times.end[i] > times.begin[i]) {
+      explainWait(before, times, times.begin[i], times.end[i], collective, result.collectives[which]);
+      result.exposedNanos += toNanos(times.end[i] - times.begin[i]);
+    }
+  }
+  for (auto [collective, need] : llvm::zip_equal(result.collectives, needed))
+    collective.reason = makeReason(program, collective, need);
+}
+
+void weft::sim::measureMemory(const Program &program, const StepTimes &times, SimulationResult &result) {
+  struct Change {
+    int64_t time;
+    int64_t numBytes;
+  };
+  std::vector<Change> changes;
+  int64_t last = static_cast<int64_t>(program.commands.size()) - 1;
+  for (const Buffer &buffer : program.buffers) {
+    bool isPersistent = program.commands.empty() || (buffer.first == 0 && buffer.last >= last);
+    int64_t begin = isPersistent ? 0 : toNanos(times.begin[static_cast<size_t>(buffer.first)]);
+    changes.push_back({begin, buffer.numBytes});
+    if (isPersistent)
+      continue;
+    // In use for a moment at least.
+    int64_t end = std::max(begin + 1, toNanos(times.end[static_cast<size_t>(buffer.last)]));
+    changes.push_back({end, -buffer.numBytes});
+  }
+  // What ends makes room for what begins.
+  llvm::sort(changes, [](const Change &a, const Change &b) {
+    return a.time != b.time ? a.time < b.time : a.numBytes < b.numBytes;
+  });
+  int64_t numBytes = 0;
+  for (auto [i, change] : llvm::enumerate(changes)) {
+    numBytes += change.numBytes;
+    if (i + 1 < changes.size() && changes[i + 1].time == change.time)
+      continue;
+    result.memory.push_back({change.time, numBytes});
+    if (numBytes > result.peakBytes) {
+      result.peakBytes = numBytes;
+      result.peakTime = change.time;
+    }
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Bound
+//===----------------------------------------------------------------------===//
+
+int64_t StepBound::getNanos() const { return std::max({compute, communication, path}); }
+
+namespace {
+
+/// The commands with the edges that no order of the communication can break: each waits for the command before it on
+/// the compute stream, waits wait for their records, collectives for the waits since the collective before them.
+struct Dependencies {
+  std::vector<llvm::SmallVector<int32_t, 2>> predecessors;
+  std::vector<double> duration, release, tail;
+};
+
+} // namespace
+
+static Dependencies getDependencies(const Program &program, const CostModel &model, double factor) {
+  size_t count = program.commands.size();
+  Dependencies graph;
+  graph.predecessors.resize(count);
+  graph.duration.assign(count, 0);
+  std::vector<int32_t> records = findRecords(program), last(program.streams.size(), -1);
+  for (auto [i, command] : llvm::enumerate(program.commands)) {
+    int32_t &before = last[static_cast<size_t>(command.stream)];
+    bool isCollective = command.kind == CommandKind::Collective;
+    graph.duration[i] = model.getNanos(command) * (isCollective ? 1 : factor);
+    // Another order could put the next collective first, with what it waits for.
+    bool isFree = command.stream != 0 && before >= 0 && command.kind != CommandKind::Record &&
+                  program.commands[static_cast<size_t>(before)].kind != CommandKind::Wait;
+    if (before >= 0 && !isFree)
+      graph.predecessors[i].push_back(before);
+    if (records[i] >= 0)
+      graph.predecessors[i].push_back(records[i]);
+    before = static_cast<int32_t>(i);
+  }
+  graph.release.assign(count, 0);
+  graph.tail.assign(count, 0);
+  for (size_t i = 0; i < count; ++i)
+    for (int32_t p : graph.predecessors[i]) {
+      size_t from = static_cast<size_t>(p);
+      graph.release[i] = std::max(graph.release[i], graph.release[from] + graph.duration[from]);
+    }
+  for (size_t i = count; i-- > 0;)
+    for (int32_t p : graph.predecessors[i]) {
+      size_t from = static_cast<size_t>(p);
+      graph.tail[from] = std::max(graph.tail[from], graph.tail[i] + graph.duration[i]);
+    }
+  return graph;
+}
+
+/// Work of one resource: no task can begin before its release, and its tail comes after it.
+static double getResourceBound(std::vector<std::array<double, 3>> tasks) {
+  llvm::sort(tasks, [](const auto &a, const auto &b) { return a[0] > b[0]; });
+  double work = 0, tail = std::numeric_limits<double>::infinity(), bound = 0;
+  for (const auto &[release, load, after] : tasks) {
+    work += load;
+    tail = std::min(tail, after);
+    bound = std::max(bound, release + work + tail);
+  }
+  return bound;
+}
+
+StepBound weft::sim::getBound(const Program &program, const CostModel &model, double factor, double slowest) {
+  Dependencies graph = getDependencies(program, model, factor);
+  const Machine &machine = model.getMachine();
+  std::vector<std::vector<std::array<double, 3>>> tasks(machine.links.size());
+  double compute = 0, coreSeconds = 0, path = 0;
+  for (auto [i, command] : llvm::enumerate(program.commands)) {
+    path = std::max(path, graph.release[i] + graph.duration[i] + graph.tail[i]);
+    if (command.kind != CommandKind::Collective) {
+      compute += model.getNanos(command);
+      continue;
+    }
+    std::vector<double> loads(machine.links.size(), 0);
+    for (const Transfer &transfer : model.getCollective(command.collectives, command.communicator).transfers) {
+      coreSeconds += transfer.coreSeconds;
+      for (const Transfer::Load &load : transfer.loads)
+        loads[static_cast<size_t>(load.link)] += 1e9 * load.seconds;
+    }
+    for (auto [link, load] : llvm::enumerate(loads))
+      if (load > 0)
+        tasks[link].push_back({graph.release[i], load, graph.tail[i]});
+  }
+  StepBound bound;
+  bound.compute = toNanos(compute * slowest);
+  if (int64_t cores = machine.compute.numCores) {
+    double ranks =
+        static_cast<double>(machine.links.empty() ? 1 : std::min(model.getNumRanks(), machine.links.front().numRanks));
+    double work = compute * static_cast<double>(machine.compute.threadsPerRank) + 1e9 * coreSeconds;
+    bound.compute = std::max(bound.compute, toNanos(work * ranks / static_cast<double>(cores)));
+  }
+  for (std::vector<std::array<double, 3>> &ofLink : tasks)
+    bound.communication = std::max(bound.communication, toNanos(getResourceBound(std::move(ofLink))));
+  bound.path = toNanos(path);
+  return bound;
+}

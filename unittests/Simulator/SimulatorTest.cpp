@@ -1,0 +1,344 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Schedules whose times can be worked out by hand. Kernels of n FLOPs take n ns; an all-reduce of b bytes on 2 ranks
+// takes b ns.
+
+#include "TestMachine.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include <chrono>
+
+using namespace weft::sim;
+using testing::HasSubstr;
+
+static Span getSpan(const SimulationResult &result, size_t command, size_t timeline = 0) {
+  return result.timelines[timeline].spans[command];
+}
+
+// Two layers: the bucket of the later one is reduced while the earlier one computes.
+//   compute: 100 | 300 | wait .......| 50
+//   comm:        | 250        | 400 (first wait: 400) |
+TEST(Simulator, OverlapAndExposure) {
+  ProgramBuilder builder(2);
+  builder.kernel(100).edge(0, 1).collective(CollectiveKind::AllReduce, 250, "@L[0]").record(1);
+  builder.kernel(300).edge(0, 1).collective(CollectiveKind::AllReduce, 400, "@L[1]").record(1);
+  builder.wait(0, 3).wait(0, 1).kernel(50);
+  SimulationResult result = run(builder.program, makeCluster(2));
+  EXPECT_EQ(result.stepNanos, 100 + 300 + 400 + 50);
+  EXPECT_EQ(result.computeNanos, 450);
+  EXPECT_EQ(result.exposedNanos, 400);
+  ASSERT_EQ(result.collectives.size(), 2u);
+  const CollectiveResult &first = result.collectives[0], &second = result.collectives[1];
+  EXPECT_EQ(first.ready, 100);
+  EXPECT_EQ(first.begin, 100);
+  EXPECT_EQ(first.end, 350);
+  EXPECT_EQ(first.exposed, 0);
+  EXPECT_EQ(first.reason, "hidden: done 0.000 ms before it is needed");
+  EXPECT_EQ(second.begin, 400);
+  EXPECT_EQ(second.end, 800);
+  EXPECT_EQ(second.exposed, 400);
+  EXPECT_EQ(second.exposedRunning, 400);
+  EXPECT_EQ(second.behind, -1);
+  EXPECT_EQ(result.links[0].busy, 650);
+  EXPECT_DOUBLE_EQ(result.links[0].numBytes, 650);
+  EXPECT_NEAR(result.links[0].utilization, 650.0 / 850, 1e-9);
+}
+
+// The second collective stands behind the first one: FIFO.
+TEST(Simulator, ExposedBehindAnother) {
+  ProgramBuilder builder(2);
+  builder.kernel(100).edge(0, 1).collective(CollectiveKind::AllReduce, 500, "@L[0]");
+  builder.kernel(100).edge(0, 1).collective(CollectiveKind::AllReduce, 200, "@L[1]").edge(1, 0).kernel(10);
+  SimulationResult result = run(builder.program, makeCluster(2));
+  EXPECT_EQ(result.stepNanos, 810);
+  const CollectiveResult &second = result.collectives[1];
+  EXPECT_EQ(second.exposed, 600);
+  EXPECT_EQ(second.exposedQueued, 400);
+  EXPECT_EQ(second.exposedRunning, 200);
+  EXPECT_EQ(second.behind, result.collectives[0].command);
+  EXPECT_THAT(second.reason, HasSubstr("behind @L[0]"));
+  EXPECT_EQ(result.collectives[0].reason, "nothing on the compute stream waits for it");
+}
+
+// A slow rank: it computes 150, the other waits for it. Ranks of one speed are simulated once.
+TEST(Simulator, Straggler) {
+  ProgramBuilder builder(2);
+  builder.kernel(100).edge(0, 1).collective(CollectiveKind::AllReduce, 40, "@L[0]").edge(1, 0).kernel(20);
+  SimulationOptions options;
+  options.stragglers = {{1, 1.5}};
+  SimulationResult result = run(builder.program, makeCluster(2), options);
+  EXPECT_EQ(result.stepNanos, 150 + 40 + 30);
+  ASSERT_EQ(result.timelines.size(), 2u);
+  EXPECT_EQ(getSpan(result, 6, 0).end, 210);
+  EXPECT_EQ(getSpan(result, 6, 1).end, 220);
+  const CollectiveResult &collective = result.collectives[0];
+  EXPECT_EQ(collective.ready, 100);
+  EXPECT_EQ(collective.begin, 150);
+  EXPECT_EQ(collective.lastRank, 1);
+  EXPECT_EQ(collective.exposedMissing, 50);
+  EXPECT_EQ(collective.exposedRunning, 40);
+  EXPECT_THAT(collective.reason, HasSubstr("until rank 1 was there"));
+}
+
+// On a mesh of 8 x 4, a slow rank makes these kinds: itself, its row, its column, the others.
+TEST(Simulator, StragglerOnTwoAxes) {
+  ProgramBuilder builder(8);
+  builder.program.mesh.push_back({"tp", 4, false});
+  builder.program.communicators = {{{0}}, {{1}}};
+  builder.kernel(100).edge(0, 1).collective(CollectiveKind::AllReduce, 40, "tp", 1, 1).edge(1, 0).kernel(100);
+  builder.edge(0, 1).collective(CollectiveKind::AllReduce, 40, "dp", 1, 0).edge(1, 0).kernel(20);
+  SimulationOptions options;
+  options.stragglers = {{5, 2}};
+  SimulationResult result = run(builder.program, makeCluster(32), options);
+  ASSERT_EQ(result.timelines.size(), 4u);
+  int64_t numRanks = 0;
+  for (const RankTimeline &timeline : result.timelines)
+    numRanks += timeline.numRanks;
+  EXPECT_EQ(numRanks, 32);
+  // The slow one: 200, tp (1.5 x 40), 200, dp (1.75 x 40), 40.
+  EXPECT_EQ(result.stepNanos, 200 + 60 + 200 + 70 + 40);
+}
+
+// Two transfers of 1,000 bytes on one link, the second begins at 400: both end later. Alone until 400 (400 sent), then
+// half each: the first ends at 400 + 1,200 = 1,600, when the second has sent 600; it ends at 2,000. SimGrid's network
+// model gives the same.
+TEST(Simulator, TransfersShareALink) {
+  ProgramBuilder builder(2, 3);
+  builder.program.communicators = {{{0}}, {{0}}};
+  builder.record(0).wait(1).collective(CollectiveKind::AllReduce, 1000, "a", 1, 0);
+  builder.kernel(400).edge(0, 2).collective(CollectiveKind::AllReduce, 1000, "b", 2, 1);
+  SimulationResult result = run(builder.program, makeCluster(2));
+  EXPECT_EQ(result.collectives[0].end, 1600);
+  EXPECT_EQ(result.collectives[1].begin, 400);
+  EXPECT_EQ(result.collectives[1].end, 2000);
+  EXPECT_EQ(result.stepNanos, 2000);
+  EXPECT_EQ(result.links[0].busy, 2000);
+}
+
+// Of three transfers two cross the outer link (1 byte a ns) and one stays on the inner one (3 bytes a ns): max-min
+// fairness leaves the third what the others cannot use. Ring over 2 x 2 ranks of 1,000 bytes: 1,500 bytes a rank.
+TEST(Simulator, MaxMinFairness) {
+  Machine machine = makeMachine();
+  machine.links = {makeNetwork("inner", 2, 0, 3e9), makeNetwork("outer", 4, 0, 1e9, /*isShared=*/true)};
+  ProgramBuilder builder(2, 4);
+  builder.program.mesh.push_back({"tp", 2, false});
+  builder.program.communicators = {{{0}}, {{0}}, {{1}}};
+  // Each dp group sends 1,000 bytes through a port that two groups share: 2,000 ns alone.
+  builder.collective(CollectiveKind::AllReduce, 1000, "a", 1, 0);
+  builder.collective(CollectiveKind::AllReduce, 1000, "b", 2, 1);
+  builder.collective(CollectiveKind::AllReduce, 3000, "c", 3, 2);
+  SimulationResult result = run(builder.program, machine);
+  EXPECT_EQ(result.collectives[0].end, 4000);
+  EXPECT_EQ(result.collectives[1].end, 4000);
+  EXPECT_EQ(result.collectives[2].end, 1000);
+}
+
+// Two ranks of one thread on two cores: while the two workers of a collective run, everything has half a core. The
+// collective has 1,000 ns of work for each worker, the kernel 3,000: 2,000 ns together, then 2,000 alone.
+TEST(Simulator, ComputeAndCommunicationShareCores) {
+  ProgramBuilder builder(2);
+  builder.collective(CollectiveKind::AllReduce, 500, "@L[0]").kernel(3000);
+  SimulationResult result = run(builder.program, makeHost(2));
+  EXPECT_EQ(result.collectives[0].end, 2000);
+  EXPECT_EQ(result.stepNanos, 4000);
+  EXPECT_EQ(result.bound.getNanos(), 4000);
+  // Four cores are enough for all.
+  result = run(builder.program, makeHost(4));
+  EXPECT_EQ(result.collectives[0].end, 1000);
+  EXPECT_EQ(result.stepNanos, 3000);
+}
+
+// Four ranks on two cores run at half speed.
+TEST(Simulator, MoreRanksThanCores) {
+  ProgramBuilder builder(4);
+  builder.kernel(1000);
+  EXPECT_EQ(run(builder.program, makeHost(2)).stepNanos, 2000);
+}
+
+// The host's thread computes itself: a collective behind a kernel in the list begins after it, without any edge. A
+// GPU's host only enqueues.
+TEST(Simulator, InlineIssue) {
+  ProgramBuilder builder(2);
+  builder.kernel(1000).collective(CollectiveKind::AllReduce, 500);
+  Machine machine = makeHost(4);
+  SimulationResult result = run(builder.program, machine);
+  EXPECT_EQ(result.collectives[0].ready, 1000);
+  EXPECT_EQ(result.stepNanos, 2000);
+  machine.compute.issue = Issue::Queued;
+  EXPECT_EQ(run(builder.program, machine).stepNanos, 1000);
+}
+
+// A throttled link carries its bytes without cores.
+TEST(Simulator, ThrottledLink) {
+  Machine machine = makeHost(2);
+  machine.links[0].hasThrottle = true;
+  machine.links[0].throttle = {makeFigure(1e8), makeFigure(0)};
+  ProgramBuilder builder(2);
+  builder.collective(CollectiveKind::AllReduce, 500).kernel(3000);
+  SimulationResult result = run(builder.program, machine);
+  EXPECT_EQ(result.collectives[0].end, 5000);
+  EXPECT_EQ(getSpan(result, 1).end, 4000);
+}
+
+TEST(Simulator, LaunchCosts) {
+  Machine machine = makeCluster(2);
+  machine.compute.launchKernel = makeFigure(5e-9);
+  machine.compute.launchCollective = makeFigure(30e-9);
+  ProgramBuilder builder(2);
+  builder.kernel(100).kernel(100).edge(0, 1).collective(CollectiveKind::AllReduce, 400).edge(1, 0);
+  SimulationResult result = run(builder.program, machine);
+  EXPECT_EQ(result.stepNanos, 210 + 430);
+  EXPECT_EQ(result.collectives[0].alone, 430);
+}
+
+// The second of two steps: a fast rank begins it while the slow one still ends the first, so that only the slow one's
+// own time counts.
+TEST(Simulator, SecondStep) {
+  ProgramBuilder builder(2);
+  builder.kernel(100).edge(0, 1).collective(CollectiveKind::AllReduce, 40).edge(1, 0).kernel(60);
+  SimulationOptions options;
+  options.secondStep = true;
+  SimulationResult result = run(builder.program, makeCluster(2), options);
+  EXPECT_EQ(result.stepNanos, 200);
+  EXPECT_EQ(getSpan(result, 0).begin, 0);
+  options.stragglers = {{1, 2}};
+  EXPECT_EQ(run(builder.program, makeCluster(2), options).stepNanos, 200 + 40 + 120);
+}
+
+TEST(Simulator, JitterDependsOnTheSeedOnly) {
+  ProgramBuilder builder(4);
+  for (int i = 0; i < 50; ++i)
+    builder.kernel(1000).edge(0, 1).collective(CollectiveKind::AllReduce, 100).edge(1, 0);
+  SimulationOptions options;
+  options.jitter = 0.1;
+  options.seed = 7;
+  SimulationResult once = run(builder.program, makeCluster(4), options);
+  EXPECT_EQ(once.stepNanos, run(builder.program, makeCluster(4), options).stepNanos);
+  options.seed = 8;
+  EXPECT_NE(once.stepNanos, run(builder.program, makeCluster(4), options).stepNanos);
+  // Each round takes as long as the slowest of four: 1,000 (1 + 0.1 x 1.03) + 150, where 1.03 is the mean of the
+  // largest of four normal variables.
+  EXPECT_NEAR(double(once.stepNanos), 50 * (1000 * 1.103 + 150), 50 * 25);
+  EXPECT_EQ(once.timelines.size(), 4u);
+}
+
+TEST(Simulator, Memory) {
+  ProgramBuilder builder(1);
+  builder.kernel(100).kernel(200).kernel(300);
+  Program &program = builder.program;
+  program.buffers = {{"parameters", "parameters", 0, 1000, 0, 2},
+                     {"a", "activations", 1000, 500, 0, 1},
+                     {"b", "activations", 1500, 300, 1, 1},
+                     {"c", "activations", 1000, 700, 2, 2}};
+  SimulationResult result = run(program, makeMachine());
+  EXPECT_EQ(result.peakBytes, 1800);
+  EXPECT_EQ(result.peakTime, 100);
+  ASSERT_EQ(result.memory.size(), 4u);
+  EXPECT_EQ(result.memory[0].numBytes, 1500);
+  EXPECT_EQ(result.memory[2].time, 300);
+  EXPECT_EQ(result.memory[2].numBytes, 1700);
+  EXPECT_EQ(result.memory[3].numBytes, 1000);
+}
+
+// The largest collective cannot begin before 300 and is needed 50 before the end.
+TEST(Simulator, Bound) {
+  ProgramBuilder builder(2);
+  builder.kernel(300).edge(0, 1).collective(CollectiveKind::AllReduce, 600).record(1);
+  builder.kernel(100).edge(0, 1).collective(CollectiveKind::AllReduce, 400).record(1);
+  builder.wait(0, 3).wait(0, 1).kernel(50);
+  SimulationResult result = run(builder.program, makeCluster(2));
+  EXPECT_EQ(result.bound.compute, 450);
+  EXPECT_EQ(result.bound.communication, 300 + 600 + 400 + 50);
+  EXPECT_EQ(result.bound.path, 300 + 600 + 50);
+  EXPECT_EQ(result.stepNanos, result.bound.getNanos());
+}
+
+// A transformer of 96 layers on 4,096 ranks, a bucket each layer, with a slow rank.
+TEST(Simulator, LargeIsFast) {
+  ProgramBuilder builder(512);
+  builder.program.mesh.push_back({"tp", 8, false});
+  builder.program.communicators = {{{0}}, {{1}}};
+  for (int layer = 0; layer < 2 * 96; ++layer) {
+    for (int i = 0; i < 10; ++i)
+      builder.kernel(1000);
+    builder.edge(0, 1).collective(CollectiveKind::AllReduce, 100, "", 1, 1).edge(1, 0);
+    if (layer >= 96)
+      builder.edge(0, 1).collective(CollectiveKind::ReduceScatter, 10'000);
+  }
+  SimulationOptions options;
+  options.stragglers = {{3, 1.2}};
+  auto begin = std::chrono::steady_clock::now();
+  SimulationResult result = run(builder.program, makeCluster(4096), options);
+  double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  EXPECT_GT(result.stepNanos, 0);
+  EXPECT_LT(seconds, 10);
+  // Every rank differs.
+  options.jitter = 0.01;
+  begin = std::chrono::steady_clock::now();
+  EXPECT_GT(run(builder.program, makeCluster(4096), options).stepNanos, 0);
+  seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  EXPECT_LT(seconds, 10);
+}
+
+//===----------------------------------------------------------------------===//
+// Errors
+//===----------------------------------------------------------------------===//
+
+static std::string getError(const Program &program, const SimulationOptions &options = {}) {
+  llvm::Expected<SimulationResult> result = simulate(program, makeCluster(4), options);
+  return result ? "" : llvm::toString(result.takeError());
+}
+
+TEST(Simulator, RefusesBadPrograms) {
+  auto with = [](auto change) {
+    ProgramBuilder builder(2);
+    builder.kernel(1).record(0).wait(1).collective(CollectiveKind::AllReduce, 8);
+    builder.program.buffers = {{"a", "activations", 0, 8, 0, 1}};
+    change(builder.program);
+    return getError(builder.program);
+  };
+  EXPECT_EQ(with([](Program &) {}), "");
+  EXPECT_EQ(with([](Program &p) { p.commands[2].event = 3; }),
+            "command 2: expects 'event' to be one of the 1 events, but got 3");
+  EXPECT_EQ(with([](Program &p) { p.commands[0].stream = -1; }),
+            "command 0: expects 'stream' to be one of the 2 streams, but got -1");
+  EXPECT_EQ(with([](Program &p) { p.commands[3].communicator = 1; }),
+            "command 3: expects 'communicator' to be one of the 1 communicators, but got 1");
+  EXPECT_EQ(with([](Program &p) { p.commands[3].collectives[0].numBytes = -8; }),
+            "command 3: expects 'numBytes' to be between 0 and 4503599627370496, but got -8");
+  EXPECT_EQ(with([](Program &p) { p.commands[0].work.numFlops = INT64_MIN; }),
+            "command 0: expects 'numFlops' to be between 0 and 1152921504606846976, but got -9223372036854775808");
+  EXPECT_EQ(with([](Program &p) { std::swap(p.commands[1], p.commands[2]); }),
+            "command 1: expects a record of event 0 before the wait for it, but got none");
+  EXPECT_EQ(with([](Program &p) { p.mesh[0].size = int64_t(1) << 40; }),
+            "expects the mesh to have 1 to 1048576 ranks, but got axis 'dp' of size 1099511627776");
+  EXPECT_EQ(with([](Program &p) { p.communicators[0].axes = {0, 0}; }),
+            "expects communicator 0 to list axes of the mesh, each once, but got 0");
+  EXPECT_EQ(with([](Program &p) { p.streams.clear(); }), "expects a program to have a compute stream, but got none");
+  EXPECT_EQ(with([](Program &p) { p.numEvents = -1; }), "expects 'numEvents' to be between 0 and 67108864, but got -1");
+  EXPECT_EQ(with([](Program &p) { p.buffers[0].last = 9; }),
+            "buffer 'a': expects a range of commands between 0 and 3, and bytes that add up to 64 bits, but got 0 to 9 "
+            "and 8 bytes");
+}
+
+TEST(Simulator, RefusesBadOptions) {
+  ProgramBuilder builder(2);
+  builder.kernel(1);
+  SimulationOptions options;
+  options.stragglers = {{2, 1.5}};
+  EXPECT_EQ(getError(builder.program, options), "expects a straggler to be a rank between 0 and 1, but got 2");
+  options.stragglers = {{1, 0}};
+  EXPECT_EQ(getError(builder.program, options),
+            "expects the factor of straggler 1 to be between 0.001 and 1000, but got 0");
+  options.stragglers = {};
+  options.jitter = -1;
+  EXPECT_EQ(getError(builder.program, options), "expects jitter to be between 0 and 2, but got -1");
+}
+
+TEST(Simulator, EmptyProgram) {
+  Program program;
+  program.streams = {"compute"};
+  EXPECT_EQ(run(program, makeMachine()).stepNanos, 0);
+}

@@ -1,0 +1,36 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// One model or schedule, lowered to plans for simulation.
+
+#ifndef WEFT_LIB_TARGET_PLANLOWERING_H
+#define WEFT_LIB_TARGET_PLANLOWERING_H
+
+#include "weft/Target/Simulate.h"
+
+#include "mlir/IR/BuiltinOps.h"
+
+namespace weft {
+
+class PlanLowering {
+public:
+  /// `module` is of stage `from` and outlives the object.
+  PlanLowering(mlir::ModuleOp module, Stage from) : module(module), from(from) {}
+
+  /// Does once what all plans share.
+  bool prepare();
+
+  /// Lowers a copy of the module to commands, as compiling does. None if a pass refused; its diagnostic was printed.
+  std::optional<SimulatedPlan> lower(const PlanOptions &options);
+
+  mlir::ModuleOp getModule() const { return module; }
+
+private:
+  mlir::ModuleOp module;
+  Stage from;
+};
+
+} // namespace weft
+
+#endif // WEFT_LIB_TARGET_PLANLOWERING_H

@@ -1,0 +1,79 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "weft/Target/PlanSummary.h"
+#include "weft/Target/Simulate.h"
+
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace weft {
+
+/// A time for people, such as `12.345 ms`.
+static std::string formatNanos(int64_t nanos) {
+  if (nanos < 1000)
+    return std::to_string(nanos) + " ns";
+  double value = static_cast<double>(nanos) * 1e-3;
+  for (const char *unit : {"us", "ms"}) {
+    if (value < 1000)
+      return llvm::formatv("{0:F3} {1}", value, unit);
+    value *= 1e-3;
+  }
+  return llvm::formatv("{0:F3} s", value);
+}
+
+static std::string formatPercent(int64_t part, int64_t whole) {
+  return llvm::formatv("{0:F1} %", whole ? 100.0 * static_cast<double>(part) / static_cast<double>(whole) : 0.0);
+}
+
+static void printStep(const SimulatedPlan &plan, const sim::Machine &machine, const sim::SimulationResult &result,
+                      llvm::raw_ostream &out) {
+  std::string mesh;
+  int64_t numRanks = 1;
+  for (const sim::MeshAxis &axis : plan.program.mesh) {
+    mesh += (mesh.empty() ? "" : ",") + axis.name + "=" + std::to_string(axis.size);
+    numRanks *= axis.size;
+  }
+  out << "plan: " << plan.program.name << " of " << plan.program.commands.size() << " commands, " << plan.numBuckets
+      << (plan.numBuckets == 1 ? " bucket" : " buckets") << ", on " << numRanks << (numRanks == 1 ? " rank" : " ranks")
+      << (mesh.empty() ? "" : " (" + mesh + ")") << " of " << machine.name << '\n';
+  out << "step: " << formatNanos(result.stepNanos) << '\n';
+  out << "  compute               " << formatNanos(result.computeNanos) << '\n';
+  out << "  exposed communication " << formatNanos(result.exposedNanos) << ", "
+      << formatPercent(result.exposedNanos, result.stepNanos) << " of the step\n";
+  const sim::StepBound &bound = result.bound;
+  out << "  lower bound           " << formatNanos(bound.getNanos()) << " (compute " << formatNanos(bound.compute)
+      << ", communication " << formatNanos(bound.communication) << ", path " << formatNanos(bound.path) << ")\n";
+}
+
+static void printCollectives(const SimulatedPlan &plan, const sim::SimulationResult &result, llvm::raw_ostream &out) {
+  if (result.collectives.empty())
+    return;
+  out << "communication:\n";
+  for (const sim::CollectiveResult &collective : result.collectives) {
+    const sim::Command &command = plan.program.commands[collective.command];
+    out << "  " << command.name << (command.label.empty() ? "" : " of " + command.label) << ": " << collective.numBytes
+        << " bytes, " << sim::getName(collective.algorithm) << "; ready " << formatNanos(collective.ready) << ", runs "
+        << formatNanos(collective.begin) << " to " << formatNanos(collective.end) << "; exposed "
+        << formatNanos(collective.exposed) << '\n';
+    if (!collective.reason.empty())
+      out << "    " << collective.reason << '\n';
+  }
+}
+
+void printSimulation(const SimulatedPlan &plan, const sim::Machine &machine, const sim::SimulationResult &result,
+                     llvm::raw_ostream &out) {
+  printStep(plan, machine, result, out);
+  printCollectives(plan, result, out);
+  if (!result.links.empty())
+    out << "links:\n";
+  for (const sim::LinkUse &link : result.links)
+    out << llvm::formatv("  {0}: each rank sends {1:F0} bytes, busy {2} ({3:F1} % of the step)\n", link.name,
+                         link.numBytes, formatNanos(link.busy), 100 * link.utilization);
+  out << "peak memory: " << result.peakBytes << " bytes at " << formatNanos(result.peakTime) << ", in an arena of "
+      << plan.program.arenaBytes << " bytes\n";
+  printLedger(plan.ledger, out);
+}
+
+} // namespace weft

@@ -1,0 +1,176 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "weft/Target/Simulate.h"
+
+#include "PlanLowering.h"
+#include "SimulationSweep.h"
+
+#include "weft/Analysis/StepProgram.h"
+#include "weft/Dialect/WeftDialect.h"
+#include "weft/Target/InputModule.h"
+#include "weft/Transforms/Passes.h"
+
+#include "mlir/Pass/PassManager.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace mlir;
+
+namespace weft {
+
+static constexpr llvm::StringLiteral kTool = "weft-sim";
+
+Stage detectStage(ModuleOp module) {
+  Stage stage = Stage::Model;
+  module.walk([&](Operation *op) {
+    Stage shown = Stage::Model;
+    if (op->getName().getStringRef().starts_with("weft.cmd."))
+      shown = Stage::Commands;
+    else if (isa<ArenaViewOp, BufferOp>(op))
+      shown = Stage::Planned;
+    else if (isa<StartOp, StreamOp>(op))
+      shown = Stage::Scheduled;
+    else if (isa<LayoutOp, StateOp>(op))
+      shown = Stage::Sharded;
+    else if (isa<UpdateOp>(op))
+      shown = Stage::Reduced;
+    else if (isa<LaunchOp>(op))
+      shown = Stage::Kernels;
+    stage = std::max(stage, shown);
+  });
+  return stage;
+}
+
+//===----------------------------------------------------------------------===//
+// Machines
+//===----------------------------------------------------------------------===//
+
+/// The folder of the machines that come with weft.
+static std::string getMachinesFolder() {
+  if (const char *folder = std::getenv("WEFT_MACHINES_DIR"))
+    return folder;
+  return WEFT_MACHINES_DIR;
+}
+
+/// The names of the machines that come with weft, for a message.
+static std::string listMachines() {
+  std::vector<std::string> names;
+  std::error_code error;
+  for (llvm::sys::fs::directory_iterator file(getMachinesFolder(), error), end; file != end && !error;
+       file.increment(error))
+    if (llvm::sys::path::extension(file->path()) == ".json")
+      names.push_back(llvm::sys::path::stem(file->path()).str());
+  llvm::sort(names);
+  return names.empty() ? "none" : llvm::join(names, ", ");
+}
+
+llvm::Expected<sim::Machine> findMachine(llvm::StringRef fileOrName) {
+  if (llvm::sys::fs::exists(fileOrName) && !llvm::sys::fs::is_directory(fileOrName))
+    return sim::readMachine(fileOrName);
+  bool isName = !fileOrName.empty() && llvm::all_of(fileOrName, [](char c) {
+    return llvm::isAlnum(c) || c == '-' || c == '_' || c == '.';
+  });
+  if (isName && !fileOrName.ends_with(".json")) {
+    llvm::SmallString<128> path(getMachinesFolder());
+    llvm::sys::path::append(path, fileOrName + ".json");
+    if (llvm::sys::fs::exists(path))
+      return sim::readMachine(path);
+  }
+  return llvm::createStringError("expects 'machine' to be a file, or one of " + listMachines() + ", but got '" +
+                                 fileOrName + "'");
+}
+
+//===----------------------------------------------------------------------===//
+// Plans
+//===----------------------------------------------------------------------===//
+
+/// Runs passes on a module; diagnostics were printed if it fails.
+static bool runPasses(ModuleOp module, llvm::function_ref<void(OpPassManager &)> build) {
+  PassManager passes(module.getContext(), ModuleOp::getOperationName());
+  build(passes);
+  return succeeded(passes.run(module));
+}
+
+bool PlanLowering::prepare() {
+  if (from > Stage::Model)
+    return true;
+  // Kernels are the same for every plan.
+  if (!runPasses(module, [](OpPassManager &passes) {
+        buildPlanPipeline(passes, PlanOptions(), Stage::Model, Stage::Kernels);
+      }))
+    return false;
+  from = Stage::Kernels;
+  return true;
+}
+
+std::optional<SimulatedPlan> PlanLowering::lower(const PlanOptions &options) {
+  OwningOpRef<ModuleOp> commands = module.clone();
+  bool lowered = runPasses(*commands, [&](OpPassManager &passes) {
+    buildPlanPipeline(passes, options, from, Stage::Commands);
+    // Commands were not checked by the passes that make them.
+    if (from == Stage::Commands)
+      passes.addPass(createVerifyCommands());
+  });
+  if (!lowered)
+    return std::nullopt;
+  FailureOr<sim::Program> program = buildStepProgram(*commands);
+  if (failed(program))
+    return std::nullopt;
+  SimulatedPlan plan;
+  plan.program = std::move(*program);
+  plan.ledger = computeLedger(*commands);
+  for (auto layout : commands->getOps<LayoutOp>())
+    plan.numBuckets += layout.getBuckets().size();
+  return plan;
+}
+
+/// What is wrong with the options for input of that stage; empty if nothing is.
+static std::string checkStage(const SimulateOptions &options, Stage stage) {
+  if (stage <= Stage::Kernels)
+    return "";
+  if (options.hasPlanOptions)
+    return "expects a model (stage model or kernels) with options that change the plan, but the input's plan is made; "
+           "compile it anew";
+  for (const SweepAxis &axis : options.sweep)
+    if (axis.key != "bandwidth")
+      return "expects a model (stage model or kernels) to sweep '" + axis.key + "', but the input's plan is made";
+  if (options.plan.memoryBudget && stage >= Stage::Planned)
+    return "expects input whose memory is not planned yet with 'memory-budget'";
+  return "";
+}
+
+bool simulatePlan(const SimulateOptions &options, llvm::raw_ostream &out, llvm::raw_ostream &errors) {
+  auto report = [&](const std::string &message) {
+    errors << kTool << ": error: " << message << '\n';
+    return false;
+  };
+  llvm::Expected<sim::Machine> machine = findMachine(options.machine);
+  if (!machine)
+    return report(llvm::toString(machine.takeError()));
+  std::unique_ptr<InputModule> input = InputModule::read(kTool, options.input, errors);
+  if (!input)
+    return false;
+  Stage stage = input->isArtifact() ? Stage::Scheduled : options.from.value_or(detectStage(input->get()));
+  if (std::string message = checkStage(options, stage); !message.empty())
+    return report(message);
+  PlanLowering lowering(input->get(), stage);
+  if (!lowering.prepare())
+    return false;
+  if (!options.sweep.empty())
+    return runSweep(options, *machine, lowering, out, errors);
+
+  std::optional<SimulatedPlan> plan = lowering.lower(options.plan);
+  if (!plan)
+    return false;
+  llvm::Expected<sim::SimulationResult> result = sim::simulate(plan->program, *machine, options.simulation);
+  if (!result)
+    return report(llvm::toString(result.takeError()));
+  printSimulation(*plan, *machine, *result, out);
+  return true;
+}
+
+} // namespace weft

@@ -63,7 +63,7 @@ check_format() {
 
 # Files that include MLIR take many seconds each, so clang-tidy looks at the runtime and its tools only.
 check_tidy() {
-  sources 'lib/Runtime/*.cpp' 'tools/weft-run/*.cpp' 'unittests/Runtime/*.cpp' | python3 scripts/run-clang-tidy.py "$build"
+  sources 'lib/Runtime/*.cpp' 'tools/weft-calibrate/*.cpp' 'tools/weft-run/*.cpp' 'unittests/Runtime/*.cpp' | python3 scripts/run-clang-tidy.py "$build"
 }
 
 # lit's configuration uses names that lit defines.

@@ -1,0 +1,104 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// weft-calibrate: measures the machine that it runs on and writes a machine file for the scheduler and the simulator.
+
+#include "Error.h"
+#include "Files.h"
+#include "MachineFile.h"
+#include "Measure.h"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <memory>
+#include <unistd.h>
+
+using namespace weft::calibrate;
+using weft::run::AtomicOutput;
+
+namespace {
+struct CommandLine {
+  std::string output, name;
+  int64_t numRanks = 0, threadsPerRank = 1;
+  bool isQuick = false;
+};
+} // namespace
+
+static void describeOptions(CLI::App &app, CommandLine &line) {
+  app.get_formatter()->column_width(34);
+  app.add_option("--output,-o", line.output, "Where the machine file goes (default: standard output)")
+      ->type_name("F.json");
+  app.add_option("--name", line.name, "Of the machine in the file (default: cpu-<N>core)")->type_name("NAME");
+  app.add_option("--ranks", line.numRanks, "Ranks that compute at once (default: cores by threads a rank)")
+      ->type_name("N")
+      ->check(CLI::Range(int64_t(1), int64_t(1024)).description(""));
+  app.add_option("--threads-per-rank", line.threadsPerRank, "Threads of each rank, as of weft-compile")
+      ->type_name("T")
+      ->check(CLI::Range(int64_t(1), int64_t(1024)).description(""))
+      ->capture_default_str();
+  app.add_flag("--quick", line.isQuick, "Seconds instead of minutes: fewer sizes, shorter measurements");
+}
+
+static void showProgress(const std::string &line) { std::fprintf(stderr, "measuring %s\n", line.c_str()); }
+
+static void calibrate(const CommandLine &line) {
+  MachineDescription machine;
+  machine.numCores = countCores();
+  machine.threadsPerRank = line.threadsPerRank;
+  BenchOptions options;
+  options.threadsPerRank = line.threadsPerRank;
+  options.numRanks = line.numRanks > 0 ? line.numRanks : std::max<int64_t>(1, machine.numCores / line.threadsPerRank);
+  options.seconds = line.isQuick ? 0.004 : 0.05;
+  if (line.isQuick)
+    options.arenaBytes /= 4;
+  if (options.numRanks * options.threadsPerRank > machine.numCores)
+    weft::run::fail(
+        "expects --ranks times --threads-per-rank to be at most {}, the number of cores, but got {} times {}",
+        machine.numCores, options.numRanks, options.threadsPerRank);
+  machine.name = line.name.empty() ? fmt::format("cpu-{}core", machine.numCores) : line.name;
+  machine.source = fmt::format("weft-calibrate {}{} on {}, {} ranks with {} {} each", WEFT_VERSION,
+                               line.isQuick ? " --quick" : "", getProcessorName(), options.numRanks,
+                               options.threadsPerRank, options.threadsPerRank == 1 ? "thread" : "threads");
+  machine.description =
+      fmt::format("A host with {} cores ({}); ranks are threads of one process", machine.numCores, getProcessorName());
+  machine.date = getDate();
+
+  std::unique_ptr<AtomicOutput> output;
+  if (!line.output.empty())
+    output = std::make_unique<AtomicOutput>(line.output); // before minutes of work
+  std::string text = formatMachine(machine, measureMachine(options, line.isQuick, showProgress));
+  if (!output) {
+    std::fputs(text.c_str(), stdout);
+    if (std::fflush(stdout) != 0)
+      weft::run::fail("cannot write to the standard output");
+    return;
+  }
+  output->open(int64_t(text.size()));
+  output->write(text.data(), int64_t(text.size()), 0);
+  output->commit();
+}
+
+int main(int argc, char **argv) {
+  CLI::App app("Measures this machine (products, memory, arithmetic, collectives between threads) and writes a\n"
+               "machine file for weft-compile and weft-sim. Nothing else should run meanwhile.",
+               "weft-calibrate");
+  CommandLine line;
+  describeOptions(app, line);
+  app.set_version_flag("--version", "weft-calibrate " WEFT_VERSION);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success &request) {
+    return app.exit(request);
+  } catch (const CLI::ParseError &error) {
+    std::fprintf(stderr, "weft-calibrate: error: %s (weft-calibrate --help explains the options)\n", error.what());
+    return 1;
+  }
+  try {
+    calibrate(line);
+    return 0;
+  } catch (const std::exception &error) {
+    std::fprintf(stderr, "weft-calibrate: error: %s\n", error.what());
+    return 1;
+  }
+}

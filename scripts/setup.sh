@@ -8,19 +8,22 @@
 #   scripts/setup.sh                 everything: compiler, libraries, test tools, and .venv with JAX
 #   scripts/setup.sh --no-python     without .venv: enough to build, compile and train the examples
 #   scripts/setup.sh --sanitizers    also what the presets `asan` and `tsan` need
+#   scripts/setup.sh --browser       also a headless browser (100 MB), for the test of weft-sim's report
 #   scripts/setup.sh --list          prints the Debian packages, and installs nothing
 
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 want_python=1
 want_sanitizers=0
+want_browser=0
 list_only=0
 for argument in "$@"; do
   case "$argument" in
     --no-python) want_python=0 ;;
     --sanitizers) want_sanitizers=1 ;;
+    --browser) want_browser=1 ;;
     --list) list_only=1 ;;
-    *) die "unknown argument '$argument'; known are --no-python, --sanitizers, --list" ;;
+    *) die "unknown argument '$argument'; known are --no-python, --sanitizers, --browser, --list" ;;
   esac
 done
 
@@ -38,6 +41,7 @@ packages+=(
   python3 python3-venv python3-psutil
 )
 if [ "$want_sanitizers" = 1 ]; then packages+=(libclang-rt-22-dev); fi
+if [ "$want_browser" = 1 ]; then packages+=(chromium-headless-shell); fi
 
 if [ "$list_only" = 1 ]; then
   printf '%s\n' "${packages[@]}"

@@ -66,13 +66,16 @@ static std::string formatNanos(int64_t nanos) {
   return llvm::formatv("{0:f3} ms", static_cast<double>(nanos) / 1e6).str();
 }
 
-static std::string getTitle(const Command &command) { return command.label.empty() ? command.name : command.label; }
+static std::string getShortTitle(const Command &command) {
+  return command.label.empty() ? command.name : command.label;
+}
 
-/// `needed`: when the compute stream came to the first wait for it; negative if it never did.
-static std::string makeReason(const Program &program, const CollectiveResult &result, double needed) {
+/// `needed`: when the compute stream came to the first wait for it; negative if it never did. `input`: when what it
+/// reads was there. `previous`: the collective before it on its stream, -1 if there is none.
+static std::string makeReason(const Program &program, const CollectiveResult &result, double needed, double input,
+                              int32_t previous) {
   if (needed < 0)
     return "nothing on the compute stream waits for it";
-  int64_t slack = toNanos(needed) - result.ready;
   if (result.exposed == 0)
     return llvm::formatv("hidden: done {0} before it is needed", formatNanos(toNanos(needed) - result.end)).str();
   std::string reason;
@@ -83,12 +86,27 @@ static std::string makeReason(const Program &program, const CollectiveResult &re
   };
   add(result.exposedMissing, "until rank " + llvm::Twine(result.lastRank) + " was there");
   if (result.behind >= 0)
-    add(result.exposedQueued, "behind " + getTitle(program.commands[static_cast<size_t>(result.behind)]));
+    add(result.exposedQueued, "behind " + getShortTitle(program.commands[static_cast<size_t>(result.behind)]));
   else
     add(result.exposedQueued, "behind other work of its stream");
-  add(result.exposedRunning, "running: it takes " + formatNanos(result.alone) + " and its input was ready " +
-                                 formatNanos(std::max<int64_t>(slack, 0)) + " before it was needed");
+  bool stoodBehind = previous >= 0 && static_cast<double>(result.ready) > input + 1;
+  std::string slack = formatNanos(std::max<int64_t>(toNanos(needed) - result.ready, 0)) + " before it was needed";
+  add(result.exposedRunning,
+      "running: it takes " + formatNanos(result.end - result.begin) + ", but " +
+          (stoodBehind ? getShortTitle(program.commands[static_cast<size_t>(previous)]) + " was done only "
+                       : "its input was ready only ") +
+          slack);
   return reason;
+}
+
+/// For each collective, when the records that it waits for were set.
+static double getInputTime(const Program &program, llvm::ArrayRef<int32_t> records, const StepTimes &times,
+                           size_t collective, int32_t previous) {
+  double time = 0;
+  for (size_t i = static_cast<size_t>(previous + 1); i < collective; ++i)
+    if (records[i] >= 0 && program.commands[i].stream == program.commands[collective].stream)
+      time = std::max(time, times.end[static_cast<size_t>(records[i])]);
+  return time;
 }
 
 void weft::sim::explainCollectives(const Program &program, const CostModel &model, const StepTimes &times,
@@ -133,8 +151,11 @@ void weft::sim::explainCollectives(const Program &program, const CostModel &mode
       result.exposedNanos += toNanos(times.end[i] - times.begin[i]);
     }
   }
-  for (auto [collective, need] : llvm::zip_equal(result.collectives, needed))
-    collective.reason = makeReason(program, collective, need);
+  for (auto [collective, need] : llvm::zip_equal(result.collectives, needed)) {
+    size_t i = static_cast<size_t>(collective.command);
+    double input = getInputTime(program, records, times, i, before[i]);
+    collective.reason = makeReason(program, collective, need, input, before[i]);
+  }
 }
 
 void weft::sim::measureMemory(const Program &program, const StepTimes &times, SimulationResult &result) {

@@ -157,12 +157,14 @@ static void addTimelines(const Engine &engine, const RankClasses &classes, llvm:
                          size_t numCommands, double start, SimulationResult &result) {
   for (auto [i, trace] : llvm::enumerate(engine.getTraces())) {
     StepTimes times = getStepTimes(trace, classes, numCommands, start);
+    size_t first = trace.begin.size() - numCommands;
     RankTimeline timeline;
     timeline.rank = classes.representatives[i];
     timeline.numRanks = classes.numRanks[i];
     timeline.speed = 1 / factors[i];
     for (size_t c = 0; c < numCommands; ++c)
-      timeline.spans.push_back({static_cast<int32_t>(c), toNanos(times.begin[c]), toNanos(times.end[c])});
+      timeline.spans.push_back({static_cast<int32_t>(c), toNanos(times.begin[c]), toNanos(times.end[c]),
+                                toNanos(trace.lastClass[first + c] < 0 ? times.begin[c] : times.ready[c])});
     result.timelines.push_back(std::move(timeline));
   }
 }
@@ -192,7 +194,9 @@ llvm::Expected<SimulationResult> weft::sim::simulate(const Program &program, con
   llvm::Expected<std::vector<double>> factors = getFactors(machine, options, model->getNumRanks());
   if (!factors)
     return factors.takeError();
-  int64_t nodeRanks = machine.links.empty() ? 1 : machine.links.front().numRanks;
+  // Ranks of one node disturb each other only where they share cores.
+  bool sharesNodes = machine.compute.numCores > 0 && !machine.links.empty();
+  int64_t nodeRanks = sharesNodes ? machine.links.front().numRanks : 1;
   RankClasses classes = classifyRanks(program, *factors, nodeRanks, options.jitter > 0);
 
   EngineConfig config;

@@ -31,6 +31,8 @@ struct SimulationOptions {
 struct Span {
   int32_t command = 0;
   int64_t begin = 0, end = 0;
+  /// When the stream reached it: before `begin` for collectives whose ranks are not there yet.
+  int64_t ready = 0;
 };
 
 /// One rank, standing for all ranks that behave as it does.

@@ -201,8 +201,16 @@ LogicalResult BufferOp::verify() {
   int64_t offset = getOffset();
   if (offset < 0)
     return emitOpError("expects the offset not to be negative, but got ") << offset;
-  if (!cast<MemRefType>(getType()).getLayout().isIdentity())
+  auto type = cast<MemRefType>(getType());
+  if (!type.getLayout().isIdentity())
     return emitOpError("expects a memref of identity layout, but got ") << getType();
+  Type element = type.getElementType();
+  if (!element.isIntOrIndexOrFloat())
+    return emitOpError("expects elements that are integers or floats, but got ") << element;
+  int64_t end = element.isIndex() ? 8 : llvm::divideCeil(element.getIntOrFloatBitWidth(), 8);
+  bool overflows = llvm::any_of(type.getShape(), [&](int64_t size) { return llvm::MulOverflow(end, size, end); });
+  if (overflows || llvm::AddOverflow(end, offset, end))
+    return emitOpError("expects to end before byte 2^63");
   return success();
 }
 

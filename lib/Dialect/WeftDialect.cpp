@@ -61,6 +61,13 @@ LogicalResult WeftDialect::verifyOperationAttribute(Operation *op, NamedAttribut
              << attribute.getValue();
     return success();
   }
+  if (name == "weft.coordinates") {
+    auto value = dyn_cast<DictionaryAttr>(attribute.getValue());
+    if (!op->hasAttr("weft.step") || !value)
+      return op->emitOpError("expects 'weft.coordinates' to be a dictionary of mesh coordinates on a step, but got ")
+             << attribute.getValue();
+    return success();
+  }
   if (name == "weft.phase") {
     if (!isa<PhaseAttr>(attribute.getValue()))
       return op->emitOpError("expects 'weft.phase' to be #weft.phase<forward|backward|update>, but got ")

@@ -2,12 +2,15 @@
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "ArenaHistory.h"
 #include "BufferUtils.h"
+#include "CommandAccesses.h"
+#include "weft/Analysis/HappensBefore.h"
+#include "weft/Analysis/RankOrder.h"
 #include "weft/Dialect/WeftDialect.h"
 #include "weft/Transforms/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
 #include "llvm/ADT/MapVector.h"
 
@@ -20,185 +23,523 @@ using namespace mlir;
 using namespace weft;
 
 namespace {
-/// Bytes of the arena that a command reads or writes.
-struct Access {
-  int64_t begin, end;
-  bool isWrite;
-};
-
-/// How many commands of each stream are known to be done.
-using Clock = SmallVector<int64_t, 4>;
-
-/// A command that touches memory.
+/// A command and when it runs.
 struct Command {
-  Operation *op;
-  size_t stream;
-  /// Its number on its stream, from 1 on, and what is done before it begins.
-  int64_t number;
-  Clock before;
-  SmallVector<Access> accesses;
+  Operation *op = nullptr;
+  IssuedCommand issued;
 };
 
-/// Checks one program.
+/// The command that started the last collective of a communicator.
+struct Communicator {
+  Attribute mesh;
+  ArrayAttr axes;
+  int64_t last = -1;
+};
+
+using Streams = llvm::MapVector<StringAttr, size_t>;
+
+/// Walks through one program in the order in which its commands are issued. Whatever is ordered by streams and events
+/// is ordered likewise in the program, so that the history of the bytes at a command is that of every run, once no two
+/// commands that touch the same bytes are unordered.
 class ProgramVerifier {
 public:
-  ProgramVerifier(func::FuncOp program, const llvm::MapVector<StringAttr, size_t> &streams,
-                  DenseMap<Operation *, SmallVector<bool>> &writtenArguments)
-      : program(program), streams(streams), writtenArguments(writtenArguments),
-        clocks(streams.size(), Clock(streams.size(), 0)) {}
+  ProgramVerifier(func::FuncOp program, const Streams &streams, bool allowConcurrentCommunicators)
+      : program(program), isStep(program->hasAttr("weft.step")), streams(streams),
+        allowConcurrentCommunicators(allowConcurrentCommunicators), order(streams.size()), memory(program),
+        history(getArenaBytes(program), streams.size()), writers(memory.getPlaces().size(), ArenaUse::kNobody) {}
 
   LogicalResult run();
 
+  static int64_t getArenaBytes(func::FuncOp program) {
+    auto type = program.getNumArguments() > 0 ? dyn_cast<MemRefType>(program.getArgumentTypes().front()) : MemRefType();
+    return type && type.hasStaticShape() ? type.getNumElements() : 0;
+  }
+
 private:
+  LogicalResult checkPlaces();
   LogicalResult visit(Operation *op);
-  LogicalResult addCommand(Operation *op, FlatSymbolRefAttr stream, ArrayRef<std::pair<Value, bool>> buffers);
-  LogicalResult checkOrder();
+  LogicalResult visitCommand(Operation *op, FlatSymbolRefAttr stream);
+  LogicalResult checkWithin(const Command &command, ArrayRef<Access> accesses);
+  LogicalResult checkCollective(Operation *op, const Command &command);
+  LogicalResult checkRead(const Command &command, const Access &access);
+  LogicalResult checkContent(const Command &command, const Access &access, int64_t begin, int64_t end);
+  LogicalResult checkWrite(const Command &command, const Access &access);
+  LogicalResult checkBuckets(const Command &command, ArrayRef<Access> accesses);
   LogicalResult checkEnd();
+  LogicalResult checkResults();
+
+  /// Refuses two commands that touch the same bytes in no order.
+  LogicalResult reportMissingEdge(const Command &later, const Access &access, bool laterWrites, ArenaUse earlier,
+                                  bool earlierWrites, int64_t begin, int64_t end);
+  LogicalResult reportLostContent(const Command &command, const Access &access, ArenaUse writer, int64_t begin,
+                                  int64_t end);
+
+  const ArenaPlace &getPlace(size_t place) const { return memory.getPlaces()[place]; }
+  /// Whether the place holds a parameter or a moment.
+  bool isState(size_t place) const {
+    BufferOp buffer = getPlace(place).buffer;
+    return buffer && (buffer.getRole() == BufferRole::param || buffer.getRole() == BufferRole::moment);
+  }
+  bool isTrained(BufferOp buffer) const;
 
   func::FuncOp program;
-  const llvm::MapVector<StringAttr, size_t> &streams;
-  DenseMap<Operation *, SmallVector<bool>> &writtenArguments;
-  /// What each stream has waited for, itself included.
-  SmallVector<Clock> clocks;
-  DenseMap<Value, Clock> events;
+  bool isStep;
+  const Streams &streams;
+  bool allowConcurrentCommunicators;
+  HappensBefore order;
+  llvm::DenseMap<Value, StreamClock> events;
+  CommandAccesses memory;
+  ArenaHistory history;
   std::vector<Command> commands;
+  /// The last command that wrote each place.
+  std::vector<int64_t> writers;
+  SmallVector<Communicator> communicators;
 };
 } // namespace
 
-/// Which arguments a kernel writes.
-static SmallVector<bool> findWrittenArguments(KernelOp kernel) {
-  SmallVector<bool> written;
-  for (BlockArgument argument : kernel.getArguments()) {
-    bool isWritten = false;
-    SmallVector<Value> views{argument};
-    while (!views.empty() && !isWritten) {
-      Value view = views.pop_back_val();
-      for (Operation *user : view.getUsers()) {
-        if (auto viewOp = dyn_cast<ViewLikeOpInterface>(user)) {
-          views.push_back(viewOp.getViewDest());
-          continue;
-        }
-        auto effects = dyn_cast<MemoryEffectOpInterface>(user);
-        isWritten |= !effects || effects.getEffectOnValue<MemoryEffects::Write>(view).has_value();
-      }
+//===----------------------------------------------------------------------===//
+// Messages
+//===----------------------------------------------------------------------===//
+
+/// The bucket that the command carries, as `weft-insert-async` labelled it; empty if it has no label.
+static StringRef getBucketLabel(Operation *op) {
+  for (Operation *labelled : {op, op->getParentOp()})
+    if (auto label = labelled->getAttrOfType<StringAttr>("weft.bucket"))
+      return label.getValue();
+  return "";
+}
+
+/// `'weft.cmd.collective' reduce_scatter of '@L[0]' on @grad_comm`.
+static std::string describe(Operation *op) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  stream << "'" << op->getName() << "'";
+  if (auto launch = dyn_cast<LaunchCommandOp>(op))
+    stream << " " << launch.getKernelAttr();
+  if (auto collective = dyn_cast<CollectiveCommandOp>(op))
+    stream << " " << stringifyCollectiveKind(collective.getKind());
+  if (StringRef label = getBucketLabel(op); !label.empty())
+    stream << " of '" << label << "'";
+  stream << " on " << op->getAttrOfType<FlatSymbolRefAttr>("stream");
+  return text;
+}
+
+LogicalResult ProgramVerifier::reportMissingEdge(const Command &later, const Access &access, bool laterWrites,
+                                                 ArenaUse earlier, bool earlierWrites, int64_t begin, int64_t end) {
+  const Command &former = commands[earlier.command];
+  bool isSame = earlier.place == access.place;
+  StringRef rule = !isSame ? "(c)" : isState(access.place) && !earlierWrites ? "(h)" : "(b)";
+  InFlightDiagnostic diagnostic = later.op->emitOpError(rule);
+  diagnostic << " expects an event edge from " << describe(former.op) << " to " << describe(later.op)
+             << ", since the former " << (earlierWrites ? "writes" : "reads") << " bytes [" << begin << ", " << end
+             << ") of " << memory.describePlace(earlier.place) << " and the latter "
+             << (laterWrites ? "writes" : "reads") << " them";
+  if (!isSame)
+    diagnostic << " as " << memory.describePlace(access.place);
+  diagnostic.attachNote(former.op->getLoc())
+      << "the former is here; an event recorded after it, for which "
+      << later.op->getAttrOfType<FlatSymbolRefAttr>("stream") << " waits before the latter, would order them";
+  return diagnostic;
+}
+
+LogicalResult ProgramVerifier::reportLostContent(const Command &command, const Access &access, ArenaUse writer,
+                                                 int64_t begin, int64_t end) {
+  std::string place = memory.describePlace(access.place);
+  int64_t producer = writers[access.place];
+  if (producer < 0) {
+    InFlightDiagnostic diagnostic = command.op->emitOpError("(b) expects ")
+                                    << place << " to be written before " << describe(command.op)
+                                    << " reads it, but nothing wrote bytes [" << begin << ", " << end << ")";
+    if (writer.command >= 0)
+      diagnostic.attachNote(commands[writer.command].op->getLoc())
+          << "they hold " << memory.describePlace(writer.place) << ", which is written here";
+    return diagnostic;
+  }
+  InFlightDiagnostic diagnostic = command.op->emitOpError();
+  if (writer.command < 0) {
+    diagnostic << "(b) expects all of " << place << " to be written before " << describe(command.op)
+               << " reads it, but nothing wrote bytes [" << begin << ", " << end << ")";
+  } else {
+    Operation *thief = commands[writer.command].op;
+    diagnostic << "(c) expects " << place << " to be kept until " << describe(command.op) << " has read it, but "
+               << describe(thief) << " puts " << memory.describePlace(writer.place) << " on bytes [" << begin << ", "
+               << end << ") before";
+    diagnostic.attachNote(thief->getLoc()) << "the storage is reused here";
+  }
+  diagnostic.attachNote(commands[producer].op->getLoc()) << "what is read is written here";
+  return diagnostic;
+}
+
+//===----------------------------------------------------------------------===//
+// Places
+//===----------------------------------------------------------------------===//
+
+bool ProgramVerifier::isTrained(BufferOp buffer) const {
+  auto module = program->getParentOfType<ModuleOp>();
+  auto isParamTrained = [&](StringAttr name) {
+    auto param = module.lookupSymbol<ParamOp>(name);
+    return !param || !param.getFrozen();
+  };
+  if (auto parameter = buffer->getAttrOfType<FlatSymbolRefAttr>("parameter"))
+    return isParamTrained(parameter.getAttr());
+  auto name = buffer->getAttrOfType<FlatSymbolRefAttr>("layout");
+  auto layout = name ? module.lookupSymbol<LayoutOp>(name.getAttr()) : LayoutOp();
+  auto bucket = buffer->getAttrOfType<IntegerAttr>("bucket");
+  if (!layout || !bucket || bucket.getInt() < 0 || bucket.getInt() >= layout.getNumBuckets())
+    return true;
+  return llvm::any_of(layout.getBucket(bucket.getInt()).getSlots(),
+                      [&](SlotAttr slot) { return isParamTrained(slot.getParam().getAttr()); });
+}
+
+/// Persistent buffers lie in the arena; nothing else lies on them. Notes what is there before the program begins.
+LogicalResult ProgramVerifier::checkPlaces() {
+  int64_t numBytes = getArenaBytes(program);
+  std::map<int64_t, size_t> persistent;
+  for (auto [index, place] : llvm::enumerate(memory.getPlaces())) {
+    BufferOp buffer = place.buffer;
+    if (!buffer || place.begin == place.end)
+      continue;
+    if (place.end > numBytes) {
+      InFlightDiagnostic diagnostic = buffer.emitOpError("expects '")
+                                      << buffer.getName() << "' to end inside the arena"
+                                      << " of " << numBytes << " bytes, but it ends at " << place.end;
+      diagnostic.attachNote(program.getLoc()) << "the program is here";
+      return diagnostic;
     }
-    written.push_back(isWritten);
+    persistent[place.begin] = index;
+    if (buffer.getRole() != BufferRole::loss && buffer.getRole() != BufferRole::metric)
+      history.write(place.begin, place.end, {ArenaUse::kRunner, index});
   }
-  return written;
+  for (const ArenaPlace &place : memory.getPlaces()) {
+    auto next = persistent.lower_bound(place.end);
+    if (place.buffer || place.begin == place.end || next == persistent.begin())
+      continue;
+    size_t below = std::prev(next)->second;
+    if (getPlace(below).end <= place.begin)
+      continue;
+    BufferOp buffer = getPlace(below).buffer;
+    ArenaViewOp view = place.view;
+    InFlightDiagnostic diagnostic = view.emitOpError("(c) expects values of the program not to lie on ")
+                                    << memory.describePlace(below) << ", which keeps its bytes for the whole run";
+    diagnostic.attachNote(buffer.getLoc()) << "it is declared here";
+    return diagnostic;
+  }
+  return success();
 }
 
-/// The bytes from the first to the last element of a view of the arena.
-static FailureOr<Access> getAccess(Operation *op, Value buffer, bool isWrite) {
-  auto view = getRootBuffer(buffer).getDefiningOp<ArenaViewOp>();
-  auto type = cast<MemRefType>(buffer.getType());
-  SmallVector<int64_t> strides;
-  int64_t offset;
-  if (!view || failed(type.getStridesAndOffset(strides, offset)))
-    return op->emitOpError("expects its buffers to be views of the arena");
-  int64_t last = 0;
-  for (auto [size, stride] : llvm::zip_equal(type.getShape(), strides))
-    last += (size - 1) * stride;
-  int64_t bytes = getBytesPerElement(type.getElementType());
-  int64_t begin = view.getOffset() + offset * bytes;
-  return Access{begin, type.getNumElements() == 0 ? begin : begin + (last + 1) * bytes, isWrite};
+//===----------------------------------------------------------------------===//
+// One access
+//===----------------------------------------------------------------------===//
+
+/// Checks what a read finds in bytes that follow one another.
+LogicalResult ProgramVerifier::checkContent(const Command &command, const Access &access, int64_t begin, int64_t end) {
+  LogicalResult result = success();
+  history.visit(begin, end, [&](int64_t segmentBegin, const ArenaSegment &segment) {
+    if (segment.writer.command != ArenaUse::kNobody && segment.writer.place == access.place)
+      return true;
+    result =
+        reportLostContent(command, access, segment.writer, std::max(begin, segmentBegin), std::min(end, segment.end));
+    return false;
+  });
+  return result;
 }
 
-LogicalResult ProgramVerifier::addCommand(Operation *op, FlatSymbolRefAttr streamName,
-                                          ArrayRef<std::pair<Value, bool>> buffers) {
-  size_t stream = streams.lookup(streamName.getAttr());
-  Command command{op, stream, ++clocks[stream][stream], clocks[stream], {}};
-  for (auto [buffer, isWrite] : buffers) {
-    FailureOr<Access> access = getAccess(op, buffer, isWrite);
-    if (failed(access))
+LogicalResult ProgramVerifier::checkRead(const Command &command, const Access &access) {
+  LogicalResult result = success();
+  history.visit(access.begin, access.end, [&](int64_t segmentBegin, const ArenaSegment &segment) {
+    ArenaUse writer = segment.writer;
+    if (writer.command < 0)
+      return true;
+    int64_t begin = std::max(access.begin, segmentBegin), end = std::min(access.end, segment.end);
+    if (!commands[writer.command].issued.isBefore(command.issued)) {
+      result = reportMissingEdge(command, access, false, writer, true, begin, end);
+    } else if (writer.place == access.place && isState(access.place)) {
+      InFlightDiagnostic diagnostic = command.op->emitOpError("(h) expects ")
+                                      << memory.describePlace(access.place) << " to be updated after "
+                                      << describe(command.op) << " has read it, but "
+                                      << describe(commands[writer.command].op) << " updates it before";
+      diagnostic.attachNote(commands[writer.command].op->getLoc()) << "the update is here";
+      result = diagnostic;
+    }
+    return succeeded(result);
+  });
+  if (failed(result))
+    return failure();
+  // What lies in the gaps of a view is nobody's business here. Few views have many runs; of those that do, the first
+  // and the last are looked at.
+  constexpr int64_t kMaxNumRuns = 1024;
+  int64_t numRuns = 1, firstRun = access.begin;
+  for (auto [size, stride] : access.gapDims) {
+    if (stride < 0)
+      firstRun -= (size - 1) * stride; // from the first element in the order of the view
+    if (llvm::MulOverflow(numRuns, size, numRuns))
+      numRuns = std::numeric_limits<int64_t>::max();
+  }
+  if (numRuns > kMaxNumRuns)
+    return failure(failed(checkContent(command, access, access.begin, access.begin + access.runBytes)) ||
+                   failed(checkContent(command, access, access.end - access.runBytes, access.end)));
+  for (int64_t run = 0; run < numRuns; ++run) {
+    int64_t begin = firstRun, rest = run;
+    for (auto [size, stride] : llvm::reverse(access.gapDims)) {
+      begin += rest % size * stride;
+      rest /= size;
+    }
+    if (failed(checkContent(command, access, begin, begin + access.runBytes)))
       return failure();
-    command.accesses.push_back(*access);
   }
+  return success();
+}
+
+LogicalResult ProgramVerifier::checkWrite(const Command &command, const Access &access) {
+  LogicalResult result = success();
+  history.visit(access.begin, access.end, [&](int64_t segmentBegin, const ArenaSegment &segment) {
+    int64_t begin = std::max(access.begin, segmentBegin), end = std::min(access.end, segment.end);
+    auto isUnordered = [&](ArenaUse use) {
+      return use.command >= 0 && !commands[use.command].issued.isBefore(command.issued);
+    };
+    if (isUnordered(segment.writer)) {
+      result = reportMissingEdge(command, access, true, segment.writer, true, begin, end);
+      return false;
+    }
+    for (ArenaUse reader : segment.readers)
+      if (isUnordered(reader)) {
+        result = reportMissingEdge(command, access, true, reader, false, begin, end);
+        return false;
+      }
+    if (!isState(access.place) || segment.writer.command < 0)
+      return true;
+    InFlightDiagnostic diagnostic = command.op->emitOpError("(f) expects ")
+                                    << memory.describePlace(access.place) << " to be updated once, but "
+                                    << describe(commands[segment.writer.command].op) << " has updated it before";
+    diagnostic.attachNote(commands[segment.writer.command].op->getLoc()) << "the first update is here";
+    result = diagnostic;
+    return false;
+  });
+  if (failed(result) || !isState(access.place))
+    return result;
+  if (!isStep)
+    return command.op->emitOpError("(f) expects an evaluation to leave ")
+           << memory.describePlace(access.place) << " alone";
+  if (!isTrained(getPlace(access.place).buffer))
+    return command.op->emitOpError("(f) expects ")
+           << memory.describePlace(access.place) << " to stay as it is, since its parameters are frozen";
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// One command
+//===----------------------------------------------------------------------===//
+
+/// What a command writes is nothing else that it touches: its parts may run at the same time.
+LogicalResult ProgramVerifier::checkWithin(const Command &command, ArrayRef<Access> accesses) {
+  bool isCollective = isa<CollectiveCommandOp, CoalescedCommandOp, CopyCommandOp>(command.op);
+  for (const Access &written : accesses)
+    for (const Access &other : accesses) {
+      if (&other == &written || !written.writes || other.end <= written.begin || written.end <= other.begin)
+        continue;
+      // A kernel may work in place, and so may a collective, if its two buffers are one.
+      bool isSame = other.begin == written.begin && other.end == written.end;
+      if (other.place == written.place && (!isCollective || isSame))
+        continue;
+      return command.op->emitOpError("(c) expects what ")
+             << describe(command.op) << " writes, " << memory.describePlace(written.place)
+             << ", to overlap nothing else that it touches, but it also works on " << memory.describePlace(other.place);
+    }
+  return success();
+}
+
+/// The buckets of what an update writes, reads and takes its gradient from are one; so are that of a gather and of the
+/// state that it reads.
+LogicalResult ProgramVerifier::checkBuckets(const Command &command, ArrayRef<Access> accesses) {
+  auto getBucket = [&](size_t place) -> std::string {
+    BufferOp buffer = getPlace(place).buffer;
+    auto layout = buffer ? buffer->getAttrOfType<FlatSymbolRefAttr>("layout") : FlatSymbolRefAttr();
+    auto bucket = buffer ? buffer->getAttrOfType<IntegerAttr>("bucket") : IntegerAttr();
+    return layout && bucket ? ("@" + layout.getValue() + "[" + Twine(bucket.getInt()) + "]").str() : std::string();
+  };
+  bool isUpdate = llvm::any_of(accesses, [&](const Access &access) { return access.writes && isState(access.place); });
+  bool isCollective = isa<CollectiveCommandOp>(command.op);
+  if (!isUpdate && !isCollective)
+    return success();
+  std::string own = isCollective ? getBucketLabel(command.op).str() : std::string();
+  if (isCollective && !StringRef(own).contains('['))
+    return success();
+  for (const Access &access : accesses) {
+    std::string bucket = isState(access.place) ? getBucket(access.place) : std::string();
+    if (bucket.empty())
+      continue;
+    if (own.empty())
+      own = bucket;
+    if (!StringRef(own).contains(bucket))
+      return command.op->emitOpError("(f) expects ")
+             << describe(command.op) << " to work on one bucket, but it works on '" << own << "' and '" << bucket
+             << "'";
+  }
+  if (!isUpdate || own.empty())
+    return success();
+  for (const Access &access : accesses) {
+    LogicalResult result = success();
+    if (!access.reads || isState(access.place))
+      continue;
+    history.visit(access.begin, access.end, [&](int64_t, const ArenaSegment &segment) {
+      Operation *source = segment.writer.command >= 0 ? commands[segment.writer.command].op : nullptr;
+      StringRef label = source ? getBucketLabel(source) : StringRef();
+      if (!label.contains('[') || label.contains(own))
+        return true;
+      InFlightDiagnostic diagnostic = command.op->emitOpError("(f) expects ")
+                                      << describe(command.op) << " to take the gradient of '" << own
+                                      << "', but it reads the result of " << describe(source);
+      diagnostic.attachNote(source->getLoc()) << "that is here";
+      result = diagnostic;
+      return false;
+    });
+    if (failed(result))
+      return failure();
+  }
+  return success();
+}
+
+/// Collectives of one communicator run in one order on all ranks; two communicators that share ranks one after the
+/// other.
+LogicalResult ProgramVerifier::checkCollective(Operation *op, const Command &command) {
+  auto collective = cast<CollectiveCommandOp>(op);
+  auto mesh = SymbolTable::lookupNearestSymbolFrom<MeshOp>(op, collective.getMeshAttr());
+  if (mesh && mesh.getNumRanks(collective.getAxesAttr()) == 1)
+    return success();
+  Communicator *own = nullptr;
+  for (Communicator &other : communicators) {
+    bool isSame = other.mesh == collective.getMeshAttr() && other.axes == collective.getAxesAttr();
+    if (isSame)
+      own = &other;
+    if (other.last < 0 || other.last == static_cast<int64_t>(commands.size()))
+      continue; // of the same coalesced launch
+    const Command &last = commands[other.last];
+    if (last.issued.isBefore(command.issued) || (!isSame && allowConcurrentCommunicators))
+      continue;
+    InFlightDiagnostic diagnostic = op->emitOpError(isSame ? "(d)" : "(e)");
+    diagnostic << " expects an event edge from " << describe(last.op) << " to " << describe(op) << ", since "
+               << (isSame ? "ranks could start the two in different orders on their communicator"
+                          : "their communicators share ranks and could wait for each other");
+    if (!isSame)
+      diagnostic << "; 'allow-concurrent-communicators' would permit it";
+    diagnostic.attachNote(last.op->getLoc()) << "the former is here";
+    return diagnostic;
+  }
+  if (!own) {
+    communicators.push_back({collective.getMeshAttr(), collective.getAxesAttr()});
+    own = &communicators.back();
+  }
+  own->last = commands.size();
+  return success();
+}
+
+LogicalResult ProgramVerifier::visitCommand(Operation *op, FlatSymbolRefAttr stream) {
+  Command command{op, order.issue(streams.lookup(stream.getAttr()))};
+  SmallVector<Operation *> parts;
+  if (auto coalesced = dyn_cast<CoalescedCommandOp>(op))
+    parts = llvm::to_vector(llvm::make_pointer_range(coalesced.getBody().front()));
+  else
+    parts.push_back(op);
+  SmallVector<Access> accesses;
+  for (Operation *part : parts) {
+    FailureOr<SmallVector<Access>> found = memory.get(part);
+    if (failed(found) || (isa<CollectiveCommandOp>(part) && failed(checkCollective(part, command))) ||
+        failed(checkBuckets({part, command.issued}, *found)))
+      return failure();
+    llvm::append_range(accesses, *found);
+  }
+  if (failed(checkWithin(command, accesses)))
+    return failure();
+  for (const Access &access : accesses)
+    if ((access.reads && failed(checkRead(command, access))) || (access.writes && failed(checkWrite(command, access))))
+      return failure();
+  int64_t index = commands.size();
+  for (const Access &access : accesses)
+    if (access.reads)
+      history.read(access.begin, access.end, command.issued.stream, {index, access.place});
+  for (const Access &access : accesses)
+    if (access.writes) {
+      history.write(access.begin, access.end, {index, access.place});
+      writers[access.place] = index;
+    }
   commands.push_back(std::move(command));
   return success();
 }
 
 LogicalResult ProgramVerifier::visit(Operation *op) {
   if (auto record = dyn_cast<RecordCommandOp>(op)) {
-    events[record.getEvent()] = clocks[streams.lookup(record.getStreamAttr().getAttr())];
+    events[record.getEvent()] = order.record(streams.lookup(record.getStreamAttr().getAttr()));
     return success();
   }
   if (auto wait = dyn_cast<WaitCommandOp>(op)) {
-    Clock &clock = clocks[streams.lookup(wait.getStreamAttr().getAttr())];
-    for (auto [done, recorded] : llvm::zip_equal(clock, events[wait.getEvent()]))
-      done = std::max(done, recorded);
+    auto event = events.find(wait.getEvent());
+    if (event == events.end())
+      return op->emitOpError("(a) expects an event that is recorded before, by 'weft.cmd.record' of this program, but ")
+             << wait.getStreamAttr() << " would wait forever";
+    order.wait(streams.lookup(wait.getStreamAttr().getAttr()), event->second);
     return success();
   }
-  if (auto launch = dyn_cast<LaunchCommandOp>(op)) {
-    auto kernel = SymbolTable::lookupNearestSymbolFrom<KernelOp>(op, launch.getKernelAttr());
-    auto [known, isNew] = writtenArguments.try_emplace(kernel);
-    if (isNew)
-      known->second = findWrittenArguments(kernel);
-    SmallVector<std::pair<Value, bool>> buffers;
-    for (auto [buffer, isWritten] : llvm::zip_equal(launch.getBuffers(), known->second))
-      buffers.push_back({buffer, isWritten});
-    return addCommand(op, launch.getStreamAttr(), buffers);
-  }
-  if (auto product = dyn_cast<ProductCommandOp>(op))
-    return addCommand(op, product.getStreamAttr(),
-                      {{product.getA(), false}, {product.getB(), false}, {product.getC(), true}});
-  if (auto collective = dyn_cast<CollectiveCommandOp>(op))
-    return addCommand(op, collective.getStreamAttr(), {{collective.getInput(), false}, {collective.getOutput(), true}});
-  if (auto copy = dyn_cast<CopyCommandOp>(op))
-    return addCommand(op, copy.getStreamAttr(), {{copy.getInput(), false}, {copy.getOutput(), true}});
-  if (auto coalesced = dyn_cast<CoalescedCommandOp>(op)) {
-    for (Operation &inner : coalesced.getBody().front())
-      if (failed(visit(&inner)))
-        return failure();
-    return success();
-  }
+  if (isa<LaunchCommandOp, ProductCommandOp, CollectiveCommandOp, CopyCommandOp, CoalescedCommandOp>(op))
+    return visitCommand(op, op->getAttrOfType<FlatSymbolRefAttr>("stream"));
   if (isa<ArenaViewOp, ViewLikeOpInterface, func::ReturnOp>(op) || op->hasTrait<OpTrait::ConstantLike>())
     return success();
   return op->emitOpError("expects only commands and views of the arena in a program");
 }
 
-/// Bytes that one command writes and another one, on another stream, touches need an order between the two.
-LogicalResult ProgramVerifier::checkOrder() {
-  auto conflict = [](const Command &a, const Command &b) {
-    for (const Access &x : a.accesses)
-      for (const Access &y : b.accesses)
-        if ((x.isWrite || y.isWrite) && x.begin < y.end && y.begin < x.end)
-          return true;
-    return false;
-  };
-  // Most commands compute: compare those of the other streams with everything.
-  for (auto [index, command] : llvm::enumerate(commands)) {
-    if (command.stream == 0)
+//===----------------------------------------------------------------------===//
+// The end of a program
+//===----------------------------------------------------------------------===//
+
+/// No work is in flight when the program ends: the compute stream has waited for all of it.
+LogicalResult ProgramVerifier::checkEnd() {
+  for (const Command &command : commands)
+    if (!order.isDone(command.issued, 0))
+      return command.op->emitOpError("(a) expects an event edge from ")
+             << describe(command.op) << " to the end of the program: the compute stream, "
+             << FlatSymbolRefAttr::get(streams.front().first) << ", never waits for it";
+  return success();
+}
+
+/// Every state is updated, all of it; what the runner reads is written.
+LogicalResult ProgramVerifier::checkResults() {
+  for (size_t index = 0; index < memory.getPlaces().size(); ++index) {
+    const ArenaPlace &place = getPlace(index);
+    BufferOp buffer = place.buffer;
+    if (!buffer || place.begin == place.end)
       continue;
-    for (auto [otherIndex, other] : llvm::enumerate(commands)) {
-      if (other.stream == command.stream || (other.stream != 0 && otherIndex < index))
-        continue;
-      const Command &first = index < otherIndex ? command : other, &second = index < otherIndex ? other : command;
-      if (second.before[first.stream] >= first.number || !conflict(first, second))
-        continue;
-      InFlightDiagnostic diagnostic =
-          second.op->emitOpError("expects to run after an earlier command on another stream that touches the same "
-                                 "bytes, but waits for no event after it");
-      diagnostic.attachNote(first.op->getLoc()) << "the earlier command is here";
-      return diagnostic;
-    }
+    bool isResult = buffer.getRole() == BufferRole::loss || buffer.getRole() == BufferRole::metric;
+    bool isUpdated = isStep && isState(index) && isTrained(buffer);
+    if (!isResult && !isUpdated)
+      continue;
+    LogicalResult result = success();
+    history.visit(place.begin, place.end, [&, begin = place.begin](int64_t segmentBegin, const ArenaSegment &segment) {
+      if (segment.writer.command >= 0)
+        return true;
+      InFlightDiagnostic diagnostic = buffer.emitOpError(isUpdated ? "(f) expects " : "expects ")
+                                      << memory.describePlace(index) << " to be " << (isUpdated ? "updated" : "written")
+                                      << ", but nothing does at byte " << std::max(begin, segmentBegin);
+      diagnostic.attachNote(program.getLoc()) << "the program is here";
+      result = diagnostic;
+      return false;
+    });
+    if (failed(result))
+      return failure();
   }
   return success();
 }
 
-/// No work is in flight when the program ends: the compute stream has waited for all of it.
-LogicalResult ProgramVerifier::checkEnd() {
-  for (Command &command : commands)
-    if (command.stream != 0 && clocks[0][command.stream] < command.number)
-      return command.op->emitOpError("expects the compute stream to wait for it before the program ends");
-  return success();
-}
-
 LogicalResult ProgramVerifier::run() {
+  if (failed(checkPlaces()))
+    return failure();
   for (Operation &op : program.getBody().front())
     if (failed(visit(&op)))
       return failure();
-  return failure(failed(checkOrder()) || failed(checkEnd()));
+  return failure(failed(checkEnd()) || failed(checkResults()));
 }
+
+//===----------------------------------------------------------------------===//
+// The module
+//===----------------------------------------------------------------------===//
 
 /// Persistent buffers do not overlap, unless they belong to different programs.
 static LogicalResult checkBuffers(ModuleOp module) {
@@ -221,20 +562,53 @@ static LogicalResult checkBuffers(ModuleOp module) {
   return success();
 }
 
+/// The order in which the streams of a program run its collectives.
+static RankProgram makeRankProgram(func::FuncOp program, const Streams &streams) {
+  RankProgram ranks(program, streams.size());
+  llvm::DenseMap<Value, int64_t> points;
+  for (Operation &op : program.getBody().front()) {
+    auto name = op.getAttrOfType<FlatSymbolRefAttr>("stream");
+    size_t stream = name ? streams.lookup(name.getAttr()) : 0;
+    if (auto wait = dyn_cast<WaitCommandOp>(op))
+      ranks.wait(stream, points.lookup(wait.getEvent()));
+    else if (auto record = dyn_cast<RecordCommandOp>(op))
+      points[record.getEvent()] = ranks.getPoint(stream);
+    else if (isa<CollectiveCommandOp, CoalescedCommandOp>(op))
+      op.walk([&](CollectiveOpInterface collective) { ranks.issue(stream, collective); });
+  }
+  return ranks;
+}
+
 namespace {
 class VerifyCommandsPass : public weft::impl::VerifyCommandsBase<VerifyCommandsPass> {
 public:
+  using VerifyCommandsBase::VerifyCommandsBase;
+
   void runOnOperation() override {
-    llvm::MapVector<StringAttr, size_t> streams;
+    Streams streams;
     for (auto stream : getOperation().getOps<StreamOp>())
       streams.insert({stream.getSymNameAttr(), streams.size()});
-    DenseMap<Operation *, SmallVector<bool>> writtenArguments;
     if (failed(checkBuffers(getOperation())))
       return signalPassFailure();
-    for (func::FuncOp program : getPrograms(getOperation()))
-      if (failed(ProgramVerifier(program, streams, writtenArguments).run()))
+    std::vector<RankProgram> steps;
+    for (func::FuncOp program : getPrograms(getOperation())) {
+      if (failed(checkBudget(program)) || failed(ProgramVerifier(program, streams, allowConcurrentCommunicators).run()))
         return signalPassFailure();
+      if (program->hasAttr("weft.step"))
+        steps.push_back(makeRankProgram(program, streams));
+    }
+    if (failed(verifyRankOrder(steps)))
+      return signalPassFailure();
     markAllAnalysesPreserved();
+  }
+
+private:
+  LogicalResult checkBudget(func::FuncOp program) {
+    int64_t numBytes = ProgramVerifier::getArenaBytes(program);
+    if (memoryBudget <= 0 || numBytes <= memoryBudget)
+      return success();
+    return program.emitOpError("(g) expects the arena to fit in the budget of ")
+           << static_cast<int64_t>(memoryBudget) << " bytes, but it has " << numBytes;
   }
 };
 } // namespace

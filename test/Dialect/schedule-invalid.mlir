@@ -186,3 +186,21 @@ func.func @f(%arena: memref<64xi8>) {
   %v = weft.arena_view %arena[40] activations : memref<64xi8> to memref<8xf32>
   return
 }
+
+// -----
+
+weft.mesh @mesh(dp = 2) batch_axes(dp)
+// expected-error@+1 {{expects 'weft.coordinates' to be a dictionary of mesh coordinates on a step, but got 1 : i64}}
+func.func @coordinates() attributes {weft.step, weft.coordinates = 1 : i64} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{expects to end before byte 2^63}}
+weft.buffer "x" batch at 8 : memref<4294967296x4294967296xf32>
+
+// -----
+
+// expected-error@+1 {{expects elements that are integers or floats, but got 'complex<f32>'}}
+weft.buffer "x" batch at 8 : memref<4xcomplex<f32>>

@@ -16,10 +16,10 @@ func.func @between_the_producers(%arena: memref<1024xi8>) attributes {weft.step}
   %b1 = memref.reinterpret_cast %b to offset: [32], sizes: [32], strides: [1] : memref<64xf32> to memref<32xf32, strided<[1], offset: 32>>
   weft.cmd.launch @write on @compute (%b0) : memref<32xf32, strided<[1]>>
   %0 = weft.cmd.record on @compute
-  // expected-note@+1 {{the earlier command is here}}
+  // expected-note@+1 {{the former is here; an event recorded after it, for which @comm waits before the latter, would order them}}
   weft.cmd.launch @write on @compute (%b1) : memref<32xf32, strided<[1], offset: 32>>
   weft.cmd.wait on @comm for %0
-  // expected-error@+1 {{expects to run after an earlier command on another stream that touches the same bytes, but waits for no event after it}}
+  // expected-error@+1 {{(b) expects an event edge from 'weft.cmd.launch' @write on @compute to 'weft.cmd.collective' all_reduce on @comm, since the former writes bytes [128, 256) of the gradients memref<64xf32> at 0 and the latter reads them}}
   weft.cmd.collective all_reduce, sum on @comm (%b into %b) over @mesh[dp] : memref<64xf32>, memref<64xf32>
   %1 = weft.cmd.record on @comm
   weft.cmd.wait on @compute for %1

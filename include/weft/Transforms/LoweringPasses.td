@@ -189,18 +189,32 @@ def LowerToCommands : Pass<"weft-lower-to-commands", "::mlir::ModuleOp"> {
 }
 
 def VerifyCommands : Pass<"weft-verify-commands", "::mlir::ModuleOp"> {
-  let summary = "prove that events order what streams share";
+  let summary = "prove a list of commands by what happens before what";
   let description = [{
-    Checks a list of commands by what happens before what: the order on each stream, and the events. Refuses, naming
-    both commands,
+    Checks a list of commands (stage 8) by what happens before what: the order on each stream, and the events. A
+    violation is an error that names the commands, their bucket and the missing edge; the letters are those of
+    docs/verification.md.
 
-    * two commands on different streams that touch the same bytes, one of them writing, without an event between them:
-      a buffer that is written while a collective reads it, read before it is filled, or reused too early;
-    * a command that the compute stream has not waited for when the program ends;
-    * buffers that overlap for the whole run.
+    * (a) the compute stream waits for all work before the program ends, and no stream for an event that is never
+      recorded;
+    * (b) a buffer is not written while another stream reads it, nor read before it is filled, nor before anything wrote
+      it;
+    * (c) storage is not reused while any stream may still touch it, and no value lies on a persistent buffer;
+    * (d) collectives of one communicator have one order; programs of different ranks agree on it, and their streams do
+      not wait in a cycle;
+    * (e) communicators that share ranks are not in flight at once, unless `allow-concurrent-communicators`;
+    * (f) every trained parameter's and moment's buffer is updated exactly once a step, with the gradient of its bucket;
+    * (g) the arena fits in `memory-budget`;
+    * (h) a state is not updated while what it held at the entry of the step is still to be read.
 
-    Changes nothing.
+    Also: every command stays inside its views of the arena, persistent buffers do not overlap, and loss and metrics are
+    written. Takes time about linear in the number of commands and changes nothing.
   }];
+  let options = [
+    Option<"memoryBudget", "memory-budget", "int64_t", "0", "Most bytes that the arena may have; 0: any number">,
+    Option<"allowConcurrentCommunicators", "allow-concurrent-communicators", "bool", "false",
+           "Let collectives of different communicators that share ranks run at once">
+  ];
 }
 
 #endif // WEFT_TRANSFORMS_LOWERINGPASSES

@@ -278,8 +278,10 @@ CollectiveCost CostModel::getRing(CollectiveKind kind, double numBytes, const Co
     // A chunk crosses inner - domains links of this level on its way around.
     double steps = static_cast<double>(inner - domains) * (kind == CollectiveKind::AllReduce ? 2 : 1);
     transfer.latency += steps * machine.links[link].latency.value;
-    transfer.loads.push_back({static_cast<int32_t>(link), getPortSeconds(shape, link, bytesOut, numBytes)});
-    cost.bytesByLink[link] += bytesOut / static_cast<double>(shape.getMembersBelow(link));
+    double bytesOfRank = bytesOut / static_cast<double>(shape.getMembersBelow(link));
+    transfer.loads.push_back(
+        {static_cast<int32_t>(link), getPortSeconds(shape, link, bytesOut, numBytes), bytesOfRank});
+    cost.bytesByLink[link] += bytesOfRank;
     inner = domains;
   }
   cost.transfers.push_back(std::move(transfer));
@@ -297,8 +299,10 @@ CollectiveCost CostModel::getTree(double numBytes, const CommunicatorShape &shap
     if (fanout <= 1)
       continue;
     transfer.latency += 2.0 * llvm::Log2_64_Ceil(static_cast<uint64_t>(fanout)) * machine.links[link].latency.value;
-    transfer.loads.push_back({static_cast<int32_t>(link), getPortSeconds(shape, link, 2 * numBytes, numBytes)});
-    cost.bytesByLink[link] += 2 * numBytes / static_cast<double>(shape.getMembersBelow(link));
+    double bytesOfRank = 2 * numBytes / static_cast<double>(shape.getMembersBelow(link));
+    transfer.loads.push_back(
+        {static_cast<int32_t>(link), getPortSeconds(shape, link, 2 * numBytes, numBytes), bytesOfRank});
+    cost.bytesByLink[link] += bytesOfRank;
   }
   cost.transfers.push_back(std::move(transfer));
   return cost;
@@ -316,10 +320,12 @@ void CostModel::addTransfer(CollectiveCost &cost, CollectiveKind kind, size_t li
     double bytesOut = getRingBytes(kind, numBytes, fanout);
     Transfer ring;
     ring.latency = static_cast<double>(fanout - 1) * (isAllReduce ? 2 : 1) * level.latency.value;
-    ring.loads.push_back({static_cast<int32_t>(link), getPortSeconds(shape, link, bytesOut, numBytes / members)});
+    ring.loads.push_back(
+        {static_cast<int32_t>(link), getPortSeconds(shape, link, bytesOut, numBytes / members), bytesOut / members});
     Transfer tree;
     tree.latency = 2.0 * llvm::Log2_64_Ceil(static_cast<uint64_t>(fanout)) * level.latency.value;
-    tree.loads.push_back({static_cast<int32_t>(link), getPortSeconds(shape, link, 2 * numBytes, numBytes / members)});
+    tree.loads.push_back({static_cast<int32_t>(link), getPortSeconds(shape, link, 2 * numBytes, numBytes / members),
+                          2 * numBytes / members});
     bool useTree = isAllReduce && tree.getSeconds() < ring.getSeconds();
     cost.bytesByLink[link] += (useTree ? 2 * numBytes : bytesOut) / members;
     cost.transfers.push_back(useTree ? std::move(tree) : std::move(ring));
@@ -334,8 +340,8 @@ void CostModel::addTransfer(CollectiveCost &cost, CollectiveKind kind, size_t li
   if (level.hasThrottle) {
     // The bytes are on their way while the workers add them.
     reduction.latency = std::max(reduction.latency, level.throttle.latency.value);
-    double seconds = getRingBytes(kind, numBytes, fanout) / level.throttle.bandwidth.value;
-    reduction.loads.push_back({static_cast<int32_t>(link), seconds});
+    double bytesOfRank = getRingBytes(kind, numBytes, fanout);
+    reduction.loads.push_back({static_cast<int32_t>(link), bytesOfRank / level.throttle.bandwidth.value, bytesOfRank});
   }
   cost.bytesByLink[link] += traffic / count;
   cost.transfers.push_back(std::move(reduction));
@@ -401,7 +407,8 @@ static CollectiveCost chooseAlgorithm(const CostModel &model, CollectiveKind kin
   CollectiveCost best = model.getCollective(Algorithm::Ring, kind, numBytes, communicator);
   auto consider = [&](Algorithm algorithm) {
     CollectiveCost other = model.getCollective(algorithm, kind, numBytes, communicator);
-    if (other.getSeconds() < best.getSeconds())
+    // Not for a difference of rounding.
+    if (other.getSeconds() < best.getSeconds() * (1 - 1e-9))
       best = std::move(other);
   };
   if (kind == CollectiveKind::AllReduce)

@@ -5,6 +5,7 @@
 #include "Engine.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cmath>
+#include <limits>
 #include <map>
 
 using namespace weft::sim;
@@ -487,55 +488,109 @@ void Engine::leavePorts(int32_t number) {
     shareLinks(others);
 }
 
-/// Gives the flights that are connected with the changed ones by ports their max-min fair rates, by progressive filling
-/// (Bertsekas and Gallager, Data Networks, 6.5.2): all grow alike until a port is full, then those on it stay as they
-/// are.
-void Engine::shareLinks(llvm::ArrayRef<int32_t> changed) {
-  size_t numLinks = model.getMachine().links.size();
-  struct Use {
-    size_t flow;
-    double weight; // part of the port that the flow takes at rate 1
-  };
-  llvm::SmallVector<int32_t> flows(changed.begin(), changed.end());
-  std::map<size_t, std::vector<Use>> ports;
-  for (size_t i = 0; i < flows.size(); ++i) {
-    const Flight &flight = flights[static_cast<size_t>(flows[i])];
-    double longest = 0;
-    for (const Transfer::Load &load : getLoads(flight))
-      longest = std::max(longest, load.seconds);
-    for (const ClassCount &member : *flight.group)
-      for (const Transfer::Load &load : getLoads(flight)) {
-        size_t port = static_cast<size_t>(member.rankClass) * numLinks + static_cast<size_t>(load.link);
-        if (portUsers[port].size() == 1)
-          continue; // never full
-        ports[port].push_back({i, load.seconds / longest});
-        for (int32_t user : portUsers[port])
-          if (!llvm::is_contained(flows, user))
-            flows.push_back(user);
-      }
-  }
-  std::vector<double> rates(flows.size(), 1);
-  std::vector<uint8_t> isFixed(flows.size(), 0);
+bool Engine::isThrottled(const Flight &flight) const {
+  size_t link = static_cast<size_t>(getLoads(flight).front().link);
+  return model.getMachine().links[link].hasThrottle;
+}
+
+/// A throttled link serves in the order of arrival: whether nobody is before this one.
+bool Engine::isFirst(int32_t number) const {
+  const Flight &flight = flights[static_cast<size_t>(number)];
+  size_t numLinks = model.getMachine().links.size(), link = static_cast<size_t>(getLoads(flight).front().link);
+  return llvm::all_of(*flight.group, [&](const ClassCount &member) {
+    return portUsers[static_cast<size_t>(member.rankClass) * numLinks + link].front() == number;
+  });
+}
+
+namespace {
+
+/// A transfer among others: at rate 1 it has its slowest port for itself.
+struct Flow {
+  double rate = 1;
+  /// Rate at which a rank sends one byte a second.
+  double perByte = 0;
+  bool isFixed = false;
+};
+
+/// What a flow takes of a port at rate 1.
+struct PortUse {
+  size_t flow;
+  double part;
+};
+
+} // namespace
+
+/// Max-min fair rates, by progressive filling (Bertsekas and Gallager, Data Networks, 6.5.2): the bytes of all grow
+/// alike until a port is full or a flow can't be faster; those stay as they are.
+static void fillPorts(std::vector<Flow> &flows, const std::map<size_t, std::vector<PortUse>> &ports) {
   for (;;) {
-    double lowest = 1;
-    const std::vector<Use> *fullest = nullptr;
+    double least = std::numeric_limits<double>::infinity();
+    const std::vector<PortUse> *full = nullptr;
+    Flow *fastest = nullptr;
     for (const auto &[port, uses] : ports) {
-      double room = 1, weights = 0;
-      for (const Use &use : uses)
-        (isFixed[use.flow] ? room : weights) += isFixed[use.flow] ? -use.weight * rates[use.flow] : use.weight;
-      if (weights > 0 && room < lowest * weights) {
-        lowest = std::max(room, 1e-9) / weights;
-        fullest = &uses;
+      double room = 1, growth = 0;
+      for (const PortUse &use : uses) {
+        const Flow &flow = flows[use.flow];
+        if (flow.isFixed)
+          room -= use.part * flow.rate;
+        else
+          growth += use.part * flow.perByte;
+      }
+      if (growth > 0 && std::max(room, 1e-9) < least * growth) {
+        least = std::max(room, 1e-9) / growth;
+        full = &uses;
       }
     }
-    if (!fullest)
-      break;
-    for (const Use &use : *fullest)
-      if (!isFixed[use.flow]) {
-        rates[use.flow] = lowest;
-        isFixed[use.flow] = 1;
+    for (Flow &flow : flows)
+      if (!flow.isFixed && 1 <= least * flow.perByte) {
+        least = 1 / flow.perByte;
+        fastest = &flow;
+      }
+    if (fastest) {
+      fastest->rate = 1;
+      fastest->isFixed = true;
+      continue;
+    }
+    if (!full)
+      return;
+    for (const PortUse &use : *full) {
+      Flow &flow = flows[use.flow];
+      if (!flow.isFixed) {
+        flow.rate = least * flow.perByte;
+        flow.isFixed = true;
+      }
+    }
+  }
+}
+
+/// Gives new rates to the flights that are connected with the changed ones by ports.
+void Engine::shareLinks(llvm::ArrayRef<int32_t> changed) {
+  size_t numLinks = model.getMachine().links.size();
+  llvm::SmallVector<int32_t> numbers(changed.begin(), changed.end());
+  std::vector<Flow> flows;
+  std::map<size_t, std::vector<PortUse>> ports;
+  for (size_t i = 0; i < numbers.size(); ++i) {
+    const Flight &flight = flights[static_cast<size_t>(numbers[i])];
+    llvm::ArrayRef<Transfer::Load> loads = getLoads(flight);
+    const Transfer::Load &slowest = *std::max_element(
+        loads.begin(), loads.end(), [](const auto &a, const auto &b) { return a.seconds < b.seconds; });
+    Flow flow;
+    flow.perByte = slowest.seconds / slowest.numBytes;
+    flows.push_back(flow);
+    for (const ClassCount &member : *flight.group)
+      for (const Transfer::Load &load : loads) {
+        size_t port = static_cast<size_t>(member.rankClass) * numLinks + static_cast<size_t>(load.link);
+        if (portUsers[port].size() == 1)
+          continue; // never more than full
+        ports[port].push_back({i, load.seconds / slowest.seconds});
+        for (int32_t user : portUsers[port])
+          if (!llvm::is_contained(numbers, user))
+            numbers.push_back(user);
       }
   }
-  for (auto [i, flow] : llvm::enumerate(flows))
-    setRate(flights[static_cast<size_t>(flow)].linkActivity, rates[i]);
+  fillPorts(flows, ports);
+  for (auto [number, flow] : llvm::zip_equal(numbers, flows)) {
+    const Flight &flight = flights[static_cast<size_t>(number)];
+    setRate(flight.linkActivity, isThrottled(flight) ? static_cast<double>(isFirst(number)) : flow.rate);
+  }
 }

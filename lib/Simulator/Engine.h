@@ -158,6 +158,8 @@ private:
   llvm::ArrayRef<Transfer::Load> getLoads(const Flight &flight) const;
   void enterPorts(int32_t flight);
   void leavePorts(int32_t flight);
+  bool isThrottled(const Flight &flight) const;
+  bool isFirst(int32_t flight) const;
   void shareLinks(llvm::ArrayRef<int32_t> changed);
 };
 

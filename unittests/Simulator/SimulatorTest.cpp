@@ -9,6 +9,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include <chrono>
+#include <random>
 
 using namespace weft::sim;
 using testing::HasSubstr;
@@ -102,8 +103,8 @@ TEST(Simulator, StragglerOnTwoAxes) {
 }
 
 // Two transfers of 1,000 bytes on one link, the second begins at 400: both end later. Alone until 400 (400 sent), then
-// half each: the first ends at 400 + 1,200 = 1,600, when the second has sent 600; it ends at 2,000. SimGrid's network
-// model gives the same.
+// half each: the first ends at 400 + 1,200 = 1,600, when the second has sent 600; it ends at 2,000. SimGrid 3.32 gives
+// the same (network model CM02).
 TEST(Simulator, TransfersShareALink) {
   ProgramBuilder builder(2, 3);
   builder.program.communicators = {{{0}}, {{0}}};
@@ -115,6 +116,37 @@ TEST(Simulator, TransfersShareALink) {
   EXPECT_EQ(result.collectives[1].end, 2000);
   EXPECT_EQ(result.stepNanos, 2000);
   EXPECT_EQ(result.links[0].busy, 2000);
+}
+
+// As SimGrid 3.32 has it: transfers of 1,000, 2,500 and 400 bytes that begin at 0, 300 and 700 end at 2,100, 3,900 and
+// 1,900.
+TEST(Simulator, ThreeTransfersShareALink) {
+  ProgramBuilder builder(2, 4);
+  builder.program.communicators = {{{0}}, {{0}}, {{0}}};
+  builder.record(0).wait(1).collective(CollectiveKind::AllReduce, 1000, "p", 1, 0);
+  builder.kernel(300).edge(0, 2).collective(CollectiveKind::AllReduce, 2500, "q", 2, 1);
+  builder.kernel(400).edge(0, 3).collective(CollectiveKind::AllReduce, 400, "r", 3, 2);
+  SimulationResult result = run(builder.program, makeCluster(2));
+  EXPECT_EQ(result.collectives[0].end, 2100);
+  EXPECT_EQ(result.collectives[1].end, 3900);
+  EXPECT_EQ(result.collectives[2].end, 1900);
+}
+
+// A ring over 2 x 2 ranks sends 3,000 bytes over inner ports (4 bytes a ns) and outer ones (2 together): the outer ones
+// decide, 1,500 ns. A ring of 6,000 bytes in the node gets what is left of the inner ports, 2 of 4 bytes a ns, then
+// all: 1,500 + 3,000 / 4. SimGrid 3.32 gives the same.
+TEST(Simulator, SlowTransfersLeaveRoom) {
+  Machine machine = makeMachine();
+  machine.links = {makeNetwork("inner", 2, 0, 4e9), makeNetwork("outer", 4, 0, 1e9)};
+  ProgramBuilder builder(2, 3);
+  builder.program.mesh.push_back({"tp", 2, false});
+  builder.program.communicators = {{{0, 1}}, {{1}}};
+  builder.collective(CollectiveKind::AllReduce, 2000, "all", 1, 0);
+  builder.collective(CollectiveKind::AllReduce, 6000, "node", 2, 1);
+  SimulationResult result = run(builder.program, machine);
+  EXPECT_EQ(result.collectives[0].algorithm, Algorithm::Ring);
+  EXPECT_EQ(result.collectives[0].end, 1500);
+  EXPECT_EQ(result.collectives[1].end, 2250);
 }
 
 // Of three transfers two cross the outer link (1 byte a ns) and one stays on the inner one (3 bytes a ns): max-min
@@ -180,6 +212,21 @@ TEST(Simulator, ThrottledLink) {
   SimulationResult result = run(builder.program, machine);
   EXPECT_EQ(result.collectives[0].end, 5000);
   EXPECT_EQ(getSpan(result, 1).end, 4000);
+}
+
+// ... and one after the other.
+TEST(Simulator, ThrottledLinkIsFirstComeFirstServed) {
+  Machine machine = makeHost(16);
+  machine.links[0].hasThrottle = true;
+  machine.links[0].throttle = {makeFigure(1e8), makeFigure(0)};
+  ProgramBuilder builder(2, 3);
+  builder.program.communicators = {{{0}}, {{0}}};
+  builder.collective(CollectiveKind::AllReduce, 500, "a", 1, 0).kernel(1000).edge(0, 2);
+  builder.collective(CollectiveKind::AllReduce, 300, "b", 2, 1);
+  SimulationResult result = run(builder.program, machine);
+  EXPECT_EQ(result.collectives[0].end, 5000);
+  EXPECT_EQ(result.collectives[1].begin, 1000);
+  EXPECT_EQ(result.collectives[1].end, 8000);
 }
 
 TEST(Simulator, LaunchCosts) {
@@ -280,6 +327,142 @@ TEST(Simulator, LargeIsFast) {
   EXPECT_GT(run(builder.program, makeCluster(4096), options).stepNanos, 0);
   seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   EXPECT_LT(seconds, 10);
+}
+
+//===----------------------------------------------------------------------===//
+// Random programs
+//===----------------------------------------------------------------------===//
+
+/// A program on 2 x 2 x 2 ranks whose waits are all behind their records.
+static Program makeRandomProgram(std::mt19937 &random) {
+  auto pick = [&](int64_t count) { return int64_t(random() % uint64_t(count)); };
+  ProgramBuilder builder(2, 3);
+  Program &program = builder.program;
+  program.mesh = {{"pp", 2, false}, {"dp", 2, true}, {"tp", 2, false}};
+  program.communicators = {{{1}}, {{2}}, {{0}}, {{1, 2}}, {{0, 1}}};
+  for (int64_t i = 0, count = 10 + pick(40); i < count; ++i) {
+    int32_t stream = int32_t(1 + pick(2));
+    switch (pick(5)) {
+    case 0:
+    case 1:
+      builder.kernel(1 + pick(3000));
+      break;
+    case 2:
+      builder.collective(CollectiveKind(pick(3)), 1 + pick(3000), "c", stream, int32_t(pick(5)));
+      break;
+    case 3:
+      builder.edge(0, stream);
+      break;
+    case 4:
+      builder.edge(stream, 0);
+      break;
+    }
+  }
+  return program;
+}
+
+static Machine makeRandomMachine(std::mt19937 &random) {
+  Machine machine = random() % 2 ? makeHost(1 + int64_t(random() % 12), 1e-8 * double(random() % 5)) : makeMachine();
+  if (machine.links.empty()) {
+    machine.links = {makeNetwork("inner", 2, 2e-8, 3e9), makeNetwork("outer", 8, 1e-7, 1e9, random() % 2)};
+    machine.compute.launchCollective = makeFigure(1e-8);
+  } else if (random() % 2) {
+    machine.links[0].hasThrottle = true;
+    machine.links[0].throttle = {makeFigure(5e8), makeFigure(0)};
+  }
+  return machine;
+}
+
+// Ranks that behave alike are simulated once: the times are those of a simulation of every rank. The step is never
+// shorter than the bound, and what is exposed is part of the compute stream's time.
+TEST(Simulator, KindsOfRanksStandForRanks) {
+  std::mt19937 random(1);
+  for (int i = 0; i < 400; ++i) {
+    Program program = makeRandomProgram(random);
+    Machine machine = makeRandomMachine(random);
+    // Who comes at the same time is served in any order.
+    for (Link &link : machine.links)
+      link.hasThrottle = false;
+    SimulationOptions options;
+    if (random() % 3)
+      options.stragglers.push_back({int64_t(random() % 8), 1.5});
+    if (random() % 3 == 0)
+      options.stragglers.push_back({int64_t(random() % 8), 2});
+    options.secondStep = random() % 2;
+    SimulationResult result = run(program, machine, options);
+    ASSERT_GE(result.stepNanos, 0);
+    options.jitter = 1e-13;
+    SimulationResult all = run(program, machine, options);
+    ASSERT_EQ(all.timelines.size(), 8u);
+    ASSERT_NEAR(double(result.stepNanos), double(all.stepNanos), 2) << i;
+    for (const RankTimeline &timeline : result.timelines)
+      for (size_t c = 0; c < program.commands.size(); ++c) {
+        const Span &span = all.timelines[size_t(timeline.rank)].spans[c];
+        ASSERT_NEAR(double(timeline.spans[c].begin), double(span.begin), 2) << i << " command " << c;
+        ASSERT_NEAR(double(timeline.spans[c].end), double(span.end), 2) << i << " command " << c;
+      }
+    if (options.secondStep)
+      continue;
+    ASSERT_GE(result.stepNanos, result.bound.getNanos() - 2) << i;
+    ASSERT_LE(result.exposedNanos + result.computeNanos, result.stepNanos + int64_t(program.commands.size())) << i;
+  }
+}
+
+// Whatever numbers a program holds, it gives a result or a message.
+TEST(Simulator, AnyProgramEnds) {
+  std::mt19937 random(2);
+  const int64_t numbers[] = {-1, 0, 1, 2, 3, 7, 1000, int64_t(1) << 31, int64_t(1) << 53, INT64_MAX, INT64_MIN};
+  for (int i = 0; i < 3000; ++i) {
+    Program program = makeRandomProgram(random);
+    program.buffers = {{"a", "activations", 0, 8, 0, 1}};
+    for (int k = 0; k < 3; ++k) {
+      Command &command = program.commands[random() % program.commands.size()];
+      int64_t number = numbers[random() % std::size(numbers)];
+      int32_t small = int32_t(number);
+      switch (random() % 12) {
+      case 0:
+        command.stream = small;
+        break;
+      case 1:
+        command.event = small;
+        break;
+      case 2:
+        command.communicator = small;
+        break;
+      case 3:
+        command.work.numFlops = number;
+        break;
+      case 4:
+        command.work.bytesRead = command.work.bytesWritten = number;
+        break;
+      case 5:
+        command.work.m = command.work.n = command.work.k = number;
+        break;
+      case 6:
+        command.collectives.assign(1 + random() % 3, {CollectiveKind::AllGather, number});
+        break;
+      case 7:
+        command.kind = CommandKind(random() % 6);
+        break;
+      case 8:
+        program.mesh[random() % 3].size = number;
+        break;
+      case 9:
+        program.communicators[random() % 5].axes.push_back(small);
+        break;
+      case 10:
+        program.numEvents = small;
+        break;
+      case 11:
+        program.buffers[0].last = number;
+        program.buffers[0].numBytes = numbers[random() % std::size(numbers)];
+        break;
+      }
+    }
+    llvm::Expected<SimulationResult> result = simulate(program, makeRandomMachine(random));
+    if (!result)
+      EXPECT_NE(llvm::toString(result.takeError()), "");
+  }
 }
 
 //===----------------------------------------------------------------------===//

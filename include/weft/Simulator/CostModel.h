@@ -25,10 +25,11 @@ double getRingBytes(CollectiveKind kind, double numBytes, int64_t numRanks);
 
 /// A part of a collective: after its latency, all its loads are worked off at once, the slowest decides.
 struct Transfer {
-  /// Load of the port that a rank uses on one level of links, in seconds when it has the port for itself.
+  /// Load of the port that a rank uses on one level of links: seconds when it has the port for itself, and the bytes
+  /// that the rank sends.
   struct Load {
     int32_t link;
-    double seconds;
+    double seconds, numBytes;
   };
   double latency = 0;
   std::vector<Load> loads;

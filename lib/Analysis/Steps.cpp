@@ -90,6 +90,54 @@ int64_t weft::getMeanDivisor(MeshOp mesh, FunctionOpInterface step) {
   return mesh.getNumRanks(mesh.getBatchAxes()) * getNumMicroBatches(step);
 }
 
+/// Checks an argument that the runner makes: of this shape, and 32-bit integers.
+static LogicalResult verifyMadeArgument(FunctionOpInterface function, StringRef name, Type type,
+                                        ArrayRef<int64_t> shape) {
+  auto shaped = dyn_cast<ShapedType>(type);
+  if (shaped && shaped.hasStaticShape() && shaped.getShape() == shape && shaped.getElementType().isInteger(32))
+    return success();
+  return function.emitOpError("expects the argument '")
+         << name << "', which the runner makes, to be " << (shape.empty() ? "one i32 of rank 0" : "a vector of two i32")
+         << ", but got " << type;
+}
+
+LogicalResult weft::verifyArguments(FunctionOpInterface function) {
+  llvm::DenseSet<std::pair<StringAttr, int64_t>> seen;
+  StringAttr firstName;
+  int64_t numSamples = 0;
+  for (auto [index, type] : llvm::enumerate(function.getArgumentTypes())) {
+    auto name = function.getArgAttrOfType<StringAttr>(index, "weft.name");
+    if (!name)
+      return function.emitOpError("expects argument ") << index << " to have a name ('weft.name')";
+    auto microBatch = function.getArgAttrOfType<IntegerAttr>(index, "weft.micro_batch");
+    if (!seen.insert({name, microBatch ? microBatch.getInt() : 0}).second)
+      return function.emitOpError("expects names of arguments to be unique, but got ") << name << " twice";
+    if (name == "rng" || name == "step") {
+      if (failed(verifyMadeArgument(function, name, type, name == "rng" ? ArrayRef<int64_t>{2} : ArrayRef<int64_t>())))
+        return failure();
+      continue;
+    }
+    if (function.getArgAttr(index, "weft.bound") && !isa<IntegerType>(getElementTypeOrSelf(type)))
+      return function.emitOpError("expects a bound ('weft.bound') on arguments of integers only, but batch argument ")
+             << name << " is " << type;
+    auto shaped = dyn_cast<ShapedType>(type);
+    if (!shaped || !shaped.hasStaticShape() || shaped.getRank() == 0 || shaped.getDimSize(0) < 1)
+      return function.emitOpError("expects batch argument ")
+             << name << " to have a first dimension, which counts samples, of at least 1, but got " << type;
+    if (!firstName) {
+      firstName = name;
+      numSamples = shaped.getDimSize(0);
+    }
+    if (shaped.getDimSize(0) != numSamples)
+      return function.emitOpError("expects all batch arguments to hold the same number of samples, but ")
+             << firstName << " has " << numSamples << " and " << name << " has " << shaped.getDimSize(0);
+  }
+  if (!firstName)
+    return function.emitOpError("expects a batch argument, on which to ")
+           << (function->hasAttr("weft.eval") ? "evaluate" : "train") << ", but got none";
+  return success();
+}
+
 int64_t weft::getBytesPerElement(Type elementType) {
   return elementType.isIndex() ? 8 : llvm::divideCeil(elementType.getIntOrFloatBitWidth(), 8);
 }

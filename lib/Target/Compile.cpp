@@ -4,6 +4,7 @@
 
 #include "weft/Target/Compile.h"
 
+#include "weft/Analysis/Steps.h"
 #include "weft/Conversion/Passes.h"
 #include "weft/Conversion/Runtime.h"
 #include "weft/Dialect/WeftDialect.h"
@@ -208,6 +209,16 @@ bool Compiler::emitArtifact(ModuleOp commands, const std::string &schedule, cons
   return true;
 }
 
+/// What a run could not feed is refused here, also where it was written by hand at a later stage than the model.
+static LogicalResult verifyRunnable(ModuleOp module, Stage stage) {
+  if (stage > Stage::Scheduled)
+    return success();
+  FailureOr<SmallVector<FunctionOpInterface>> functions = findStepAndEval(module);
+  return success(succeeded(functions) && llvm::all_of(*functions, [](FunctionOpInterface function) {
+                   return succeeded(verifyArguments(function));
+                 }));
+}
+
 bool Compiler::run() {
   // What does not depend on the model is refused before it is read.
   llvm::Expected<HostTarget> target = resolveHostTarget(options.cpu);
@@ -233,7 +244,7 @@ bool Compiler::run() {
   std::vector<std::string> reasons;
   if (options.explain)
     collectReasons(*module.getContext(), reasons);
-  if (!lowerTo(module, from, scheduled))
+  if (!lowerTo(module, from, scheduled) || failed(verifyRunnable(module, scheduled)))
     return false;
   std::string text = printModule(module);
   OwningOpRef<ModuleOp> schedule = options.explain ? module.clone() : ModuleOp();

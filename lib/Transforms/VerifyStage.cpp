@@ -68,7 +68,7 @@ static LogicalResult verifyTypes(FunctionOpInterface function) {
   return success();
 }
 
-/// model, kernels: supported types, a loss, and a gradient for each trainable parameter.
+/// model, kernels: supported types, a loss, a gradient for each trainable parameter, and arguments that a run can feed.
 static LogicalResult verifyModel(ModuleOp module, StringRef stage) {
   FailureOr<SmallVector<FunctionOpInterface>> functions = findStepAndEval(module);
   if (failed(findMesh(module)) || failed(functions) || failed(findOptimizer(module)) ||
@@ -89,6 +89,9 @@ static LogicalResult verifyModel(ModuleOp module, StringRef stage) {
     if (!param.getFrozen() && !withGradient.contains(param.getSymNameAttr()))
       return param.emitOpError("expects parameter '")
              << param.getSymName() << "' to have a gradient in the step, or to be frozen";
+  for (FunctionOpInterface function : *functions)
+    if (failed(verifyArguments(function)))
+      return failure();
   return success();
 }
 

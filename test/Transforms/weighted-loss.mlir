@@ -25,8 +25,8 @@ weft.kernel @copy(%g: tensor<64xf32>, %o: tensor<64xf32>) -> tensor<64xf32> {
   %c = linalg.copy ins(%g : tensor<64xf32>) outs(%o : tensor<64xf32>) -> tensor<64xf32>
   weft.yield %c : tensor<64xf32>
 }
-weft.kernel @scalar(%g: tensor<f32>, %o: tensor<f32>) -> tensor<f32> {
-  %c = linalg.copy ins(%g : tensor<f32>) outs(%o : tensor<f32>) -> tensor<f32>
+weft.kernel @scalar(%g: tensor<1xf32>, %o: tensor<f32>) -> tensor<f32> {
+  %c = linalg.reduce { arith.maximumf } ins(%g : tensor<1xf32>) outs(%o : tensor<f32>) dimensions = [0]
   weft.yield %c : tensor<f32>
 }
 
@@ -69,7 +69,7 @@ weft.kernel @scalar(%g: tensor<f32>, %o: tensor<f32>) -> tensor<f32> {
 // ALONE-NOT: weft.start
 // ALONE: weft.update @L[0] with %{{.*}} divide %{{.*}} using @sgd
 
-func.func @train(%x: tensor<64xf32> {weft.name = "x"}, %s: tensor<f32> {weft.name = "s"}, %c: tensor<f32> {weft.name = "c"})
+func.func @train(%x: tensor<1x64xf32> {weft.name = "x"}, %s: tensor<1xf32> {weft.name = "s"}, %c: tensor<1xf32> {weft.name = "c"})
     attributes {weft.step} {
   %e0 = tensor.empty() : tensor<64xf32>
   %e1 = tensor.empty() : tensor<64xf32>
@@ -79,8 +79,8 @@ func.func @train(%x: tensor<64xf32> {weft.name = "x"}, %s: tensor<f32> {weft.nam
   %rb = weft.read @b : tensor<64xf32>
   %ga = weft.launch @copy ins(%ra : tensor<64xf32>) outs(%e0 : tensor<64xf32>) {weft.phase = #weft.phase<backward>}
   %gb = weft.launch @copy ins(%rb : tensor<64xf32>) outs(%e1 : tensor<64xf32>) {weft.phase = #weft.phase<backward>}
-  %total = weft.launch @scalar ins(%s : tensor<f32>) outs(%e2 : tensor<f32>) {weft.phase = #weft.phase<forward>}
-  %count = weft.launch @scalar ins(%c : tensor<f32>) outs(%e3 : tensor<f32>) {weft.phase = #weft.phase<forward>}
+  %total = weft.launch @scalar ins(%s : tensor<1xf32>) outs(%e2 : tensor<f32>) {weft.phase = #weft.phase<forward>}
+  %count = weft.launch @scalar ins(%c : tensor<1xf32>) outs(%e3 : tensor<f32>) {weft.phase = #weft.phase<forward>}
   weft.loss %total weight(%count) : tensor<f32>, tensor<f32>
   weft.grad @a, %ga : tensor<64xf32>
   weft.grad @b, %gb : tensor<64xf32>

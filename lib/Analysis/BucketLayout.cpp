@@ -52,38 +52,6 @@ int64_t BucketCap::getNumBytes(int64_t elementBytes) const {
   return llvm::MulOverflow(count, elementBytes, bytes) ? std::numeric_limits<int64_t>::max() : bytes;
 }
 
-std::optional<BucketCap> weft::parseBucketCap(llvm::StringRef text, std::string &error) {
-  auto fail = [&](llvm::StringRef expectation) -> std::optional<BucketCap> {
-    error = ("expects the bucket size to be " + llvm::Twine(expectation) + ", but got '" + text + "'").str();
-    return std::nullopt;
-  };
-  llvm::StringRef rest = text;
-  int64_t count;
-  bool isNumber = !rest.consumeInteger(10, count);
-  if (!isNumber && text.ltrim("-").find_first_not_of("0123456789") != 0)
-    return fail("less than 2^63");
-  if (!isNumber)
-    return fail("a number with a unit, such as 25MiB or 40000000el");
-  if (count <= 0)
-    return fail("at least 1");
-  int64_t factor = llvm::StringSwitch<int64_t>(rest)
-                       .Cases({"el", "B"}, 1)
-                       .Case("kB", 1000)
-                       .Case("KiB", 1 << 10)
-                       .Case("MB", 1000 * 1000)
-                       .Case("MiB", kMiB)
-                       .Case("GB", 1000 * 1000 * 1000)
-                       .Case("GiB", 1 << 30)
-                       .Default(0);
-  if (factor == 0)
-    return fail("a number with a unit (B, kB, KiB, MB, MiB, GB, GiB or el), such as 25MiB or 40000000el");
-  BucketCap size;
-  if (llvm::MulOverflow(count, factor, size.count))
-    return fail("less than 2^63");
-  size.isBytes = rest != "el";
-  return size;
-}
-
 llvm::StringRef weft::describeCloseReason(CloseReason reason) {
   switch (reason) {
   case CloseReason::Full:

@@ -14,6 +14,7 @@
 #include "weft/Target/Linker.h"
 #include "weft/Target/PlanSummary.h"
 #include "weft/Transforms/BufferizableOpInterfaceImpl.h"
+#include "weft/Transforms/Passes.h"
 
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/Remarks.h"
@@ -51,7 +52,7 @@ public:
   bool run();
 
 private:
-  bool replaceMesh(ModuleOp module);
+  bool setMesh(ModuleOp module);
   bool lowerTo(ModuleOp module, Stage from, Stage to);
   bool runPasses(ModuleOp module, llvm::function_ref<void(OpPassManager &)> build);
   bool emitIR(ModuleOp module);
@@ -74,34 +75,6 @@ bool Compiler::report(llvm::Error error) {
   return false;
 }
 
-bool Compiler::replaceMesh(ModuleOp module) {
-  auto meshes = llvm::to_vector(module.getOps<MeshOp>());
-  if (meshes.size() != 1)
-    return report(llvm::createStringError("expects the model to have one mesh, but got %zu", meshes.size()));
-  if (!options.mesh)
-    return true;
-  MeshOp mesh = meshes.front();
-  std::vector<std::string> names;
-  std::vector<int64_t> sizes;
-  for (const MeshAxis &axis : *options.mesh) {
-    if (mesh.getAxisSize(axis.name) == 0)
-      return report(
-          llvm::createStringError("expects 'mesh' to name axes of the model's mesh, but got '%s'", axis.name.c_str()));
-    names.push_back(axis.name);
-    sizes.push_back(axis.size);
-  }
-  for (Attribute name : mesh.getAxisNames())
-    if (!llvm::is_contained(names, cast<StringAttr>(name).getValue()))
-      return report(llvm::createStringError("expects 'mesh' to give a size to each axis of the model's mesh, but '%s' "
-                                            "is missing",
-                                            cast<StringAttr>(name).str().c_str()));
-  Builder builder(module.getContext());
-  mesh.setAxisNamesAttr(
-      builder.getStrArrayAttr(llvm::map_to_vector(names, [](const std::string &name) { return StringRef(name); })));
-  mesh.setAxisSizes(sizes);
-  return true;
-}
-
 bool Compiler::runPasses(ModuleOp module, llvm::function_ref<void(OpPassManager &)> build) {
   PassManager passes(module.getContext(), ModuleOp::getOperationName());
   DefaultTimingManager timing;
@@ -113,11 +86,14 @@ bool Compiler::runPasses(ModuleOp module, llvm::function_ref<void(OpPassManager 
   return succeeded(passes.run(module));
 }
 
+bool Compiler::setMesh(ModuleOp module) {
+  return options.plan.mesh.empty() ||
+         runPasses(module, [&](OpPassManager &passes) { passes.addPass(createSetMeshPass({options.plan.mesh})); });
+}
+
 bool Compiler::lowerTo(ModuleOp module, Stage from, Stage to) {
   PlanOptions plan = options.plan;
-  plan.memoryBudget = options.memoryBudget.value_or(0);
-  if (options.bucketSize)
-    plan.bucketSize = std::to_string(options.bucketSize->count) + (options.bucketSize->inElements ? "el" : "B");
+  plan.mesh.clear(); // set already
   return runPasses(module, [&](OpPassManager &passes) { buildPlanPipeline(passes, plan, from, to); });
 }
 
@@ -232,7 +208,7 @@ bool Compiler::run() {
                                 "scheduled or an earlier one"));
 
   std::unique_ptr<InputModule> input = InputModule::read(kTool, options.input, errors);
-  if (!input || !replaceMesh(input->get()))
+  if (!input || !setMesh(input->get()))
     return false;
   ModuleOp module = input->get();
 

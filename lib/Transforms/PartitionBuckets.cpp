@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "weft/Analysis/BucketLayout.h"
+#include "weft/Analysis/OptionValues.h"
 #include "weft/Analysis/Steps.h"
 #include "weft/Transforms/Passes.h"
 
@@ -239,20 +240,19 @@ static LogicalResult partition(LayoutOp layout, MeshOp mesh, ArrayRef<FunctionOp
 }
 
 /// The size of that option; none if it is empty.
-static FailureOr<std::optional<BucketCap>> readSize(ModuleOp module, StringRef text) {
+static FailureOr<std::optional<BucketCap>> readSize(ModuleOp module, StringRef option, StringRef text) {
   if (text.empty())
     return std::optional<BucketCap>();
-  std::string error;
-  std::optional<BucketCap> size = parseBucketCap(text, error);
+  llvm::Expected<BucketCap> size = parseBucketCap(option, text);
   if (!size)
-    return module.emitError(error);
-  return size;
+    return module.emitError(llvm::toString(size.takeError()));
+  return std::optional<BucketCap>(*size);
 }
 
 void PartitionBucketsPass::runOnOperation() {
   ModuleOp module = getOperation();
-  FailureOr<std::optional<BucketCap>> size = readSize(module, bucketSize);
-  FailureOr<std::optional<BucketCap>> firstSize = readSize(module, firstBucketSize);
+  FailureOr<std::optional<BucketCap>> size = readSize(module, "bucket-size", bucketSize);
+  FailureOr<std::optional<BucketCap>> firstSize = readSize(module, "first-bucket-size", firstBucketSize);
   if (failed(size) || failed(firstSize))
     return signalPassFailure();
   std::optional<BucketPolicy> parsedPolicy = parseBucketPolicy(policy);

@@ -2,11 +2,11 @@
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "weft/Analysis/OptionValues.h"
 #include "weft/Analysis/Steps.h"
 #include "weft/Transforms/Passes.h"
 
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
 
 namespace weft {
 #define GEN_PASS_DEF_SETMESHPASS
@@ -23,17 +23,14 @@ struct SetMeshPass : weft::impl::SetMeshPassBase<SetMeshPass> {
 };
 } // namespace
 
-/// Sets the axis of the mesh; `number` is the text of its new size.
-static LogicalResult setAxis(ModuleOp module, MeshOp mesh, StringRef axis, StringRef number) {
+/// Sets the axis of the mesh.
+static LogicalResult setAxis(ModuleOp module, MeshOp mesh, StringRef axis, int64_t newSize) {
   SmallVector<int64_t> sizes(mesh.getAxisSizes());
   auto names = llvm::to_vector(mesh.getAxisNames().getAsValueRange<StringAttr>());
   auto position = llvm::find(names, axis);
   if (position == names.end())
     return mesh.emitOpError("expects axes of the mesh (") << llvm::join(names, ", ") << "), but got '" << axis << "'";
   int64_t &size = sizes[position - names.begin()];
-  int64_t newSize;
-  if (number.getAsInteger(10, newSize))
-    return mesh.emitOpError("expects the size of axis '") << axis << "' to be a number, but got '" << number << "'";
   if (newSize != size)
     for (ParamOp param : module.getOps<ParamOp>())
       if (param.isShardedOver(axis)) {
@@ -58,24 +55,14 @@ void SetMeshPass::runOnOperation() {
     (*getOperation().getOps<LayoutOp>().begin()).emitOpError("expects no layout yet where the mesh is set");
     return signalPassFailure();
   }
-  llvm::StringSet<> seen;
-  SmallVector<StringRef> settings;
-  StringRef(mesh).split(settings, ',');
-  for (StringRef setting : settings) {
-    auto [axis, number] = setting.split('=');
-    axis = axis.trim();
-    if (axis.empty() || number.empty()) {
-      meshOp->emitOpError("expects a mesh to be given as axis=size, such as dp=4,tp=2, but got '")
-          << mesh.getValue() << "'";
-      return signalPassFailure();
-    }
-    if (!seen.insert(axis).second) {
-      meshOp->emitOpError("expects each axis to be set once, but got '") << axis << "' twice";
-      return signalPassFailure();
-    }
-    if (failed(setAxis(getOperation(), *meshOp, axis, number.trim())))
-      return signalPassFailure();
+  llvm::Expected<std::vector<MeshAxis>> axes = parseMesh(mesh);
+  if (!axes) {
+    meshOp->emitOpError(llvm::toString(axes.takeError()));
+    return signalPassFailure();
   }
+  for (const MeshAxis &axis : *axes)
+    if (failed(setAxis(getOperation(), *meshOp, axis.name, axis.size)))
+      return signalPassFailure();
   if (failed(meshOp->verify()))
     signalPassFailure();
 }

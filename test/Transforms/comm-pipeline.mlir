@@ -64,4 +64,4 @@
 // MICRO: weft.reduce_scatter {{.*}} divide 12
 // MICRO-NOT: weft.reduce_scatter
 
-// UNIT: error: expects the bucket size to be a number with a unit
+// UNIT: error: expects 'bucket-size' to be a whole number of at least 1 with a unit

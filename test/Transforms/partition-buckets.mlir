@@ -11,12 +11,12 @@
 // Policy weft, and options.
 
 // A size of 0 is refused (case 79).
-// B79: error: expects the bucket size to be at least 1, but got '0B'
-// NEGATIVE: error: expects the bucket size to be at least 1, but got '-5MiB'
-// UNIT: error: expects the bucket size to be a number with a unit (B, kB, KiB, MB, MiB, GB, GiB or el), such as 25MiB or 40000000el, but got '25'
-// NUMBER: error: expects the bucket size to be a number with a unit, such as 25MiB or 40000000el, but got 'MiB'
-// WRONGUNIT: error: expects the bucket size to be a number with a unit (B, kB, KiB, MB, MiB, GB, GiB or el), such as 25MiB or 40000000el, but got '25Mb'
-// LARGE: error: expects the bucket size to be less than 2^63, but got '99999999999GiB'
+// B79: error: expects 'bucket-size' to be at least 1, but got '0B'
+// NEGATIVE: error: expects 'bucket-size' to be a whole number of at least 1 with a unit (B, kB, KiB, MB, MiB, GB or GiB, or el for elements), such as 25MiB or 40000000el, but got '-5MiB'
+// UNIT: error: expects 'bucket-size' to be a whole number of at least 1 with a unit {{.*}}, but got '25'
+// NUMBER: error: expects 'bucket-size' to be a whole number of at least 1 with a unit {{.*}}, but got 'MiB'
+// WRONGUNIT: error: expects 'bucket-size' to be a whole number of at least 1 with a unit {{.*}}, but got '25Mb'
+// LARGE: error: expects 'bucket-size' to be less than 2^63, but got '99999999999GiB'
 // POLICY: error: expects the bucket policy to be weft, megatron, torch-ddp, deepspeed or per-parameter, but got 'mine'
 
 // A parameter larger than the size begins a bucket and is split; its rest shares one. The packs of its parts stand in

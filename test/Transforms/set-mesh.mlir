@@ -16,12 +16,12 @@
 // ONE: weft.mesh @mesh(dp = 1, tp = 2) batch_axes(dp)
 // SAME: weft.mesh @mesh(dp = 4, tp = 2) batch_axes(dp)
 // AXIS: error: 'weft.mesh' op expects axes of the mesh (dp, tp), but got 'ep'
-// ZERO: error: 'weft.mesh' op expects the size of axis 'dp' to be at least 1, but got 0
-// NEGATIVE: error: 'weft.mesh' op expects the size of axis 'dp' to be at least 1, but got -4
-// MANY: error: 'weft.mesh' op expects at most 1048576 ranks, but axis 'dp' makes them more
-// WORD: error: 'weft.mesh' op expects the size of axis 'dp' to be a number, but got 'four'
-// FORM: error: 'weft.mesh' op expects a mesh to be given as axis=size, such as dp=4,tp=2, but got 'dp'
-// TWICE: error: 'weft.mesh' op expects each axis to be set once, but got 'dp' twice
+// ZERO: error: 'weft.mesh' op expects 'mesh' to have between 1 and 1048576 ranks, but got 'dp=0'
+// NEGATIVE: error: 'weft.mesh' op expects 'mesh' to have between 1 and 1048576 ranks, but got 'dp=-4'
+// MANY: error: 'weft.mesh' op expects 'mesh' to have between 1 and 1048576 ranks, but got 'dp=100000000'
+// WORD: error: 'weft.mesh' op expects 'mesh' to be axes with sizes, such as dp=4 or dp=4,tp=2, but got 'dp=four'
+// FORM: error: 'weft.mesh' op expects 'mesh' to be axes with sizes, such as dp=4 or dp=4,tp=2, but got 'dp'
+// TWICE: error: 'weft.mesh' op expects 'mesh' to name each axis once, but got 'dp=2,dp=4'
 // SHARDS: error: 'weft.mesh' op expects axis 'tp' to keep its size 2, since it shards parameter 'w', but got 4
 weft.mesh @mesh(dp = 4, tp = 2) batch_axes(dp)
 weft.param @w : tensor<8x16xf32> init(zeros) sharding([], [tp])

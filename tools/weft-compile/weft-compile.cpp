@@ -4,6 +4,7 @@
 //
 // Command line of the compiler; the work is done by weft/Target/Compile.h.
 
+#include "weft/Analysis/OptionValues.h"
 #include "weft/Target/Compile.h"
 
 #include "llvm/Support/raw_ostream.h"
@@ -11,6 +12,11 @@
 #include <CLI/CLI.hpp>
 
 using namespace weft;
+
+/// Why a value was refused; empty if it was not.
+template <typename Value> static std::string explainRefusal(llvm::Expected<Value> parsed) {
+  return parsed ? "" : llvm::toString(parsed.takeError());
+}
 
 /// Stores the value of `parsed` in `target`, or refuses the option with its message.
 template <typename Value, typename Target> static std::string accept(llvm::Expected<Value> parsed, Target &target) {
@@ -28,21 +34,22 @@ int main(int argc, char **argv) {
   app.add_option("-o", options.output, "artifact to write, or the file for --emit");
 
   // Options with a syntax of their own are checked while they are parsed, so that their message is the only one.
-  std::string mesh, bucketSize, memoryBudget, overlap = "on", target = "cpu", from, stage;
-  app.add_option("--mesh", mesh, "sizes of the mesh axes, such as dp=4 (default: the model's)")
-      ->check([&](const std::string &text) { return accept(parseMesh(text), options.mesh); });
+  std::string memoryBudget, overlap = "on", target = "cpu", from, stage;
+  app.add_option("--mesh", options.plan.mesh, "sizes of mesh axes, such as dp=4 (others: as in the model)")
+      ->check([](const std::string &text) { return explainRefusal(parseMesh(text)); });
   app.add_option("--micro-batches", options.plan.microBatches, "exported batches that a rank sees in a step")
       ->check(CLI::Range(int64_t(1), int64_t(1) << 20));
   app.add_option("--zero", options.plan.zero, "ZeRO stage: what is sharded over the data-parallel ranks")
       ->check(CLI::IsMember({0, 1, 2, 3}));
-  app.add_option("--bucket-size", bucketSize, "size at which a bucket closes, such as 25MiB or 40000000el")
-      ->check([&](const std::string &text) { return accept(parseBucketSize(text), options.bucketSize); });
+  app.add_option("--bucket-size", options.plan.bucketSize, "size at which a bucket closes, such as 25MiB or 40000000el")
+      ->check([](const std::string &text) { return explainRefusal(parseBucketCap("bucket-size", text)); });
   app.add_option("--bucket-policy", options.plan.bucketPolicy, "rule that fills buckets")
       ->check(CLI::IsMember({"weft", "megatron", "torch-ddp", "deepspeed", "per-parameter"}));
   app.add_option("--overlap", overlap, "communicate while computing")->check(CLI::IsMember({"on", "off"}));
   app.add_option("--memory-budget", memoryBudget, "most bytes of a rank, such as 8GiB")
-      ->check(
-          [&](const std::string &text) { return accept(parseByteCount("memory-budget", text), options.memoryBudget); });
+      ->check([&](const std::string &text) {
+        return accept(parseByteCount("memory-budget", text), options.plan.memoryBudget);
+      });
   app.add_option("--target", target, "what the step runs on")->check(CLI::IsMember({"cpu"}));
   app.add_option("--cpu", options.cpu, "processor to generate code for: native, or LLVM's name of one");
   app.add_option("--threads-per-rank", options.threadsPerRank, "threads that compute for one rank")

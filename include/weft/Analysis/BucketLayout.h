@@ -13,7 +13,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace weft {
@@ -37,10 +36,6 @@ struct BucketCap {
   /// The same size in bytes; saturates.
   int64_t getNumBytes(int64_t elementBytes) const;
 };
-
-/// Parses `25MiB`, `1000000B` (units B, kB, KiB, MB, MiB, GB, GiB) or `40000000el`. On an error returns none and says
-/// in `error` what was expected.
-std::optional<BucketCap> parseBucketCap(llvm::StringRef text, std::string &error);
 
 /// What the layout of a parameter depends on.
 struct LayoutParam {

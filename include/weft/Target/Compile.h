@@ -7,7 +7,6 @@
 #ifndef WEFT_TARGET_COMPILE_H
 #define WEFT_TARGET_COMPILE_H
 
-#include "weft/Target/OptionValues.h"
 #include "weft/Transforms/Pipelines.h"
 
 #include "llvm/Support/raw_ostream.h"
@@ -28,14 +27,8 @@ struct CompileOptions {
   std::string input;
   /// The artifact, or the file for the IR where `emit` is set (empty or `-`: standard output).
   std::string output;
-  /// Sizes that replace those of the model's mesh.
-  std::optional<std::vector<MeshAxis>> mesh;
-  /// Strategy: ZeRO stage, buckets, overlap.
+  /// Mesh, strategy (ZeRO stage, buckets, overlap) and memory budget.
   PlanOptions plan;
-  /// Size at which a bucket closes, instead of the plan's.
-  std::optional<BucketSize> bucketSize;
-  /// Most bytes that a rank's arena may have.
-  std::optional<int64_t> memoryBudget;
   /// The stage of the input.
   Stage from = Stage::Model;
   /// The stage whose IR is wanted instead of an artifact.

@@ -2,30 +2,31 @@
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "weft/Target/OptionValues.h"
+#include "weft/Analysis/OptionValues.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
-
-#include <limits>
-#include <optional>
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 
 namespace weft {
 
-/// Returns the bytes of a unit, or nothing for another word.
-static std::optional<int64_t> bytesOfUnit(StringRef unit) {
-  if (unit == "B")
-    return 1;
-  if (unit == "KiB")
-    return int64_t(1) << 10;
-  if (unit == "MiB")
-    return int64_t(1) << 20;
-  if (unit == "GiB")
-    return int64_t(1) << 30;
-  return std::nullopt;
+static constexpr const char *kByteUnits = "B, kB, KiB, MB, MiB, GB or GiB";
+
+/// Returns the bytes of a unit, or 0 for another word.
+static int64_t bytesOfUnit(StringRef unit) {
+  return StringSwitch<int64_t>(unit)
+      .Case("B", 1)
+      .Case("kB", 1000)
+      .Case("KiB", int64_t(1) << 10)
+      .Case("MB", 1000 * 1000)
+      .Case("MiB", int64_t(1) << 20)
+      .Case("GB", 1000 * 1000 * 1000)
+      .Case("GiB", int64_t(1) << 30)
+      .Default(0);
 }
 
 /// Splits `text` in a whole number (as written) and the rest.
@@ -34,38 +35,38 @@ static std::pair<StringRef, StringRef> splitUnit(StringRef text) {
   return {text.take_front(numDigits), text.drop_front(numDigits)};
 }
 
-/// Returns `number` times `unit`, if the number is at least 1 and the product at most 2^63 - 1.
-static std::optional<int64_t> scale(StringRef number, int64_t unit) {
-  int64_t count = 0;
-  if (number.getAsInteger(10, count) || count < 1 || count > std::numeric_limits<int64_t>::max() / unit)
-    return std::nullopt;
-  return count * unit;
+/// Returns `number`, not empty, times `unit`; an error where that is 0, or 2^63 or more.
+static Expected<int64_t> scale(StringRef option, StringRef text, StringRef number, int64_t unit) {
+  int64_t count = 0, result = 0;
+  if (number.getAsInteger(10, count) || MulOverflow(count, unit, result))
+    return createStringError("expects '%s' to be less than 2^63, but got '%s'", option.str().c_str(),
+                             text.str().c_str());
+  if (count < 1)
+    return createStringError("expects '%s' to be at least 1, but got '%s'", option.str().c_str(), text.str().c_str());
+  return result;
 }
 
-Expected<BucketSize> parseBucketSize(StringRef text) {
+Expected<BucketCap> parseBucketCap(StringRef option, StringRef text) {
   auto [number, unit] = splitUnit(text);
-  std::optional<int64_t> bytes = bytesOfUnit(unit);
-  std::optional<int64_t> count;
-  if (unit == "el" || bytes)
-    count = scale(number, bytes.value_or(1));
+  int64_t factor = unit == "el" ? 1 : bytesOfUnit(unit);
+  if (number.empty() || factor == 0)
+    return createStringError(
+        "expects '%s' to be a whole number of at least 1 with a unit (%s, or el for elements), such "
+        "as 25MiB or 40000000el, but got '%s'",
+        option.str().c_str(), kByteUnits, text.str().c_str());
+  Expected<int64_t> count = scale(option, text, number, factor);
   if (!count)
-    return createStringError("expects 'bucket-size' to be a whole number of at least 1 with a unit (B, KiB, MiB, GiB, "
-                             "or el for elements), but got '%s'",
-                             text.str().c_str());
-  return BucketSize{*count, unit == "el"};
+    return count.takeError();
+  return BucketCap{*count, unit != "el"};
 }
 
 Expected<int64_t> parseByteCount(StringRef option, StringRef text) {
   auto [number, unit] = splitUnit(text);
-  std::optional<int64_t> bytes = unit.empty() ? 1 : bytesOfUnit(unit);
-  std::optional<int64_t> count;
-  if (bytes)
-    count = scale(number, *bytes);
-  if (!count)
-    return createStringError("expects '%s' to be a whole number of bytes of at least 1 (or with B, KiB, MiB, GiB), but "
-                             "got '%s'",
-                             option.str().c_str(), text.str().c_str());
-  return *count;
+  int64_t factor = unit.empty() ? 1 : bytesOfUnit(unit);
+  if (number.empty() || factor == 0)
+    return createStringError("expects '%s' to be a whole number of bytes of at least 1 (or with %s), but got '%s'",
+                             option.str().c_str(), kByteUnits, text.str().c_str());
+  return scale(option, text, number, factor);
 }
 
 Expected<std::vector<MeshAxis>> parseMesh(StringRef text) {

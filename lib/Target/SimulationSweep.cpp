@@ -24,7 +24,7 @@ namespace weft {
 /// Bytes per second of a text such as `1Gbit/s` or `25GB/s`, or none.
 static std::optional<double> parseBandwidth(StringRef text) {
   static constexpr std::pair<StringLiteral, double> kUnits[] = {
-      {"kB/s", 1e3},     {"MB/s", 1e6},     {"GB/s", 1e9}, {"kbit/s", 1e3 / 8},
+      {"kB/s", 1e3},       {"MB/s", 1e6},       {"GB/s", 1e9}, {"kbit/s", 1e3 / 8},
       {"Mbit/s", 1e6 / 8}, {"Gbit/s", 1e9 / 8}, {"B/s", 1}};
   for (auto [unit, factor] : kUnits) {
     StringRef number = text;
@@ -48,10 +48,10 @@ static bool isInRange(StringRef text, int64_t low, int64_t high) {
 static std::optional<std::pair<std::string, bool>> checkValue(StringRef key, StringRef value) {
   static constexpr StringLiteral kPolicies[] = {"weft", "megatron", "torch-ddp", "deepspeed", "per-parameter"};
   if (key == "bucket-size") {
-    llvm::Expected<BucketSize> size = parseBucketSize(value);
+    llvm::Expected<BucketCap> size = parseBucketCap(key, value);
     bool isValid = static_cast<bool>(size);
     llvm::consumeError(size.takeError());
-    return {{"whole numbers of at least 1 with a unit (B, KiB, MiB, GiB, or el for elements)", isValid}};
+    return {{"whole numbers of at least 1 with a unit (B, kB, KiB, MB, MiB, GB or GiB, or el for elements)", isValid}};
   }
   if (key == "bucket-policy")
     return {{"weft, megatron, torch-ddp, deepspeed or per-parameter", llvm::is_contained(kPolicies, value)}};
@@ -137,7 +137,7 @@ private:
 };
 } // namespace
 
-static constexpr StringLiteral kFigures[] = {"step_ns",    "compute_ns",  "exposed_ns", "bound_ns",   "peak_bytes",
+static constexpr StringLiteral kFigures[] = {"step_ns",     "compute_ns", "exposed_ns", "bound_ns",   "peak_bytes",
                                              "arena_bytes", "sent_bytes", "buckets",    "collectives"};
 
 static std::string describe(const std::vector<SweepAxis> &axes, const Row &row) {
@@ -197,8 +197,7 @@ bool Sweep::simulateRow(Row &row) {
     if (axis.key != "bandwidth")
       key += " " + axis.key + "=" + value;
     if (axis.key == "bucket-size") {
-      BucketSize size = llvm::cantFail(parseBucketSize(value));
-      planOptions.bucketSize = std::to_string(size.count) + (size.inElements ? "el" : "B");
+      planOptions.bucketSize = value;
     } else if (axis.key == "bucket-policy") {
       planOptions.bucketPolicy = value;
     } else if (axis.key == "zero") {
@@ -222,15 +221,9 @@ bool Sweep::simulateRow(Row &row) {
   double sentBytes = 0;
   for (const sim::LinkUse &link : result->links)
     sentBytes += link.numBytes;
-  row.figures = {result->stepNanos,
-                 result->computeNanos,
-                 result->exposedNanos,
-                 result->bound.getNanos(),
-                 result->peakBytes,
-                 simulated->program.arenaBytes,
-                 std::llround(sentBytes),
-                 simulated->numBuckets,
-                 int64_t(result->collectives.size())};
+  row.figures = {result->stepNanos,        result->computeNanos,  result->exposedNanos,
+                 result->bound.getNanos(), result->peakBytes,     simulated->program.arenaBytes,
+                 std::llround(sentBytes),  simulated->numBuckets, int64_t(result->collectives.size())};
   return true;
 }
 

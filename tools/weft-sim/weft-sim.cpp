@@ -59,9 +59,7 @@ int main(int argc, char **argv) {
           ->check(CLI::IsMember({0, 1, 2, 3})),
       app.add_option("--bucket-size", bucketSize, "size at which a bucket closes, such as 25MiB or 40000000el")
           ->check([&](const std::string &text) {
-            return accept(parseBucketSize(text), [&](BucketSize size) {
-              options.plan.bucketSize = std::to_string(size.count) + (size.inElements ? "el" : "B");
-            });
+            return accept(parseBucketCap("bucket-size", text), [&](BucketCap) { options.plan.bucketSize = text; });
           }),
       app.add_option("--bucket-policy", options.plan.bucketPolicy, "rule that fills buckets")
           ->check(CLI::IsMember({"weft", "megatron", "torch-ddp", "deepspeed", "per-parameter"})),

@@ -8,9 +8,9 @@
 #ifndef WEFT_TARGET_SIMULATE_H
 #define WEFT_TARGET_SIMULATE_H
 
+#include "weft/Analysis/OptionValues.h"
 #include "weft/Simulator/Simulator.h"
 #include "weft/Target/Artifact.h"
-#include "weft/Target/OptionValues.h"
 #include "weft/Transforms/Pipelines.h"
 
 #include <optional>

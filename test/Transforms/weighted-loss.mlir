@@ -26,7 +26,9 @@ weft.kernel @copy(%g: tensor<64xf32>, %o: tensor<64xf32>) -> tensor<64xf32> {
   weft.yield %c : tensor<64xf32>
 }
 weft.kernel @scalar(%g: tensor<1xf32>, %o: tensor<f32>) -> tensor<f32> {
-  %c = linalg.reduce { arith.maximumf } ins(%g : tensor<1xf32>) outs(%o : tensor<f32>) dimensions = [0]
+  %zero = arith.constant 0.0 : f32
+  %z = linalg.fill ins(%zero : f32) outs(%o : tensor<f32>) -> tensor<f32>
+  %c = linalg.reduce { arith.addf } ins(%g : tensor<1xf32>) outs(%z : tensor<f32>) dimensions = [0]
   weft.yield %c : tensor<f32>
 }
 

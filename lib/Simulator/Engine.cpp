@@ -153,8 +153,13 @@ void Engine::complete(int32_t index) {
     leavePorts(number);
     flight.linkActivity = -1;
   } else {
-    for (const ClassCount &member : *flight.group)
-      removeCoreUser(index, static_cast<size_t>(member.rankClass), 1);
+    for (const ClassCount &member : *flight.group) {
+      size_t rankClass = static_cast<size_t>(member.rankClass);
+      removeCoreUser(index, rankClass, 1);
+      // Memory is busy while workers go through it; a throttled link counts itself.
+      if (rankClass < traces.size() && getLoads(flight).empty())
+        traces[rankClass].linkBusy[0] += now - flight.coresSince;
+    }
     flight.coreActivity = -1;
   }
   endPart(number);
@@ -253,7 +258,7 @@ static uint64_t mix(uint64_t x) {
 }
 
 double Engine::getDuration(size_t rankClass, size_t instance) const {
-  double duration = nanos[instance % numCommands] * config.factors[rankClass];
+  double duration = nanos[instance % numCommands] * config.factors[rankClass].compute;
   if (config.jitter <= 0)
     return duration;
   // A log-normal factor of mean 1 (Box and Muller for the normal distribution).
@@ -333,6 +338,9 @@ void Engine::arrive(size_t rankClass, size_t stream, size_t instance) {
     flight.instance = instance;
     flight.group = group;
     flight.numMissing = static_cast<int64_t>(group->size());
+    flight.slowdown = 0;
+    for (const ClassCount &member : *group)
+      flight.slowdown = std::max(flight.slowdown, config.factors[static_cast<size_t>(member.rankClass)].link);
   }
   Flight &flight = flights[static_cast<size_t>(number)];
   flight.lastClass = static_cast<int32_t>(rankClass);
@@ -365,7 +373,7 @@ void Engine::startLoads(int32_t number) {
   const Transfer &transfer = getCost(flight.instance % numCommands).transfers[flight.transfer];
   double longest = 0;
   for (const Transfer::Load &load : transfer.loads)
-    longest = std::max(longest, load.seconds);
+    longest = std::max(longest, load.seconds * flight.slowdown);
   flight.numRunning = 1;
   if (longest > 0) {
     ++flight.numRunning;
@@ -377,6 +385,7 @@ void Engine::startLoads(int32_t number) {
     ++flight.numRunning;
     int32_t activity = addActivity(What::Cores, number, 1e9 * transfer.coreSeconds);
     flight.coreActivity = activity;
+    flight.coresSince = now;
     for (const ClassCount &member : *flight.group)
       addCoreUser(activity, static_cast<size_t>(member.rankClass), 1);
   }
@@ -441,7 +450,8 @@ double Engine::getCoreRate(const Activity &activity) const {
   double sum = 0, count = 0;
   for (const ClassCount &member : *flights[static_cast<size_t>(activity.owner)].group) {
     size_t node = static_cast<size_t>(classes.nodes.ofClass[static_cast<size_t>(member.rankClass)]);
-    sum += nodeShare[node] * static_cast<double>(member.count);
+    sum += nodeShare[node] * static_cast<double>(member.count) /
+           config.factors[static_cast<size_t>(member.rankClass)].compute;
     count += static_cast<double>(member.count);
   }
   return sum / count;
@@ -575,14 +585,15 @@ void Engine::shareLinks(llvm::ArrayRef<int32_t> changed) {
     const Transfer::Load &slowest = *std::max_element(
         loads.begin(), loads.end(), [](const auto &a, const auto &b) { return a.seconds < b.seconds; });
     Flow flow;
-    flow.perByte = slowest.seconds / slowest.numBytes;
+    flow.perByte = slowest.seconds * flight.slowdown / slowest.numBytes;
     flows.push_back(flow);
     for (const ClassCount &member : *flight.group)
       for (const Transfer::Load &load : loads) {
         size_t port = static_cast<size_t>(member.rankClass) * numLinks + static_cast<size_t>(load.link);
         if (portUsers[port].size() == 1)
           continue; // never more than full
-        ports[port].push_back({i, load.seconds / slowest.seconds});
+        double factor = config.factors[static_cast<size_t>(member.rankClass)].link / flight.slowdown;
+        ports[port].push_back({i, load.seconds * factor / slowest.seconds});
         for (int32_t user : portUsers[port])
           if (!llvm::is_contained(numbers, user))
             numbers.push_back(user);

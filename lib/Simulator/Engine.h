@@ -27,8 +27,8 @@ struct ClassTrace {
 };
 
 struct EngineConfig {
-  /// Compute times of each class are multiplied by this.
-  std::vector<double> factors;
+  /// By class.
+  std::vector<RankFactors> factors;
   double jitter = 0;
   uint64_t seed = 0;
   int32_t numSteps = 1;
@@ -90,6 +90,8 @@ private:
     size_t transfer = 0; // the next one
     int32_t numRunning = 0;
     int32_t linkActivity = -1, coreActivity = -1;
+    double coresSince = 0;
+    double slowdown = 1; // of the slowest member's ports
   };
 
   const Program &program;

@@ -325,18 +325,21 @@ static Link readLink(Reader &reader, const Value &value, const std::string &path
   return link;
 }
 
-static void readSpeeds(Reader &reader, const Value *value, Machine &machine) {
-  if (!value)
-    return;
-  for (const auto &entry : reader.getMap(value, "speeds")) {
+static std::map<int64_t, double> readSpeeds(Reader &reader, const Value *value, const std::string &key) {
+  std::map<int64_t, double> speeds;
+  if (!value || reader.failed())
+    return speeds;
+  for (const auto &entry : reader.getMap(value, key)) {
     int64_t rank;
     if (StringRef(entry.first).getAsInteger(10, rank) || rank < 0 || rank >= maxRanks) {
-      reader.fail("expects the keys of 'speeds' to be ranks, but got '" + StringRef(entry.first).take_front(60) + "'");
-      return;
+      reader.fail("expects the keys of '" + key + "' to be ranks, but got '" + StringRef(entry.first).take_front(60) +
+                  "'");
+      break;
     }
-    std::string path = llvm::formatv("speeds.{0}", rank);
-    machine.speeds[rank] = reader.getNumber(&entry.second, path, {"a relative speed", 1e-3, 1e3});
+    std::string path = key + "." + std::to_string(rank);
+    speeds[rank] = reader.getNumber(&entry.second, path, {"a relative speed", 1e-3, 1e3});
   }
+  return speeds;
 }
 
 static void readAxes(Reader &reader, const Value *value, Machine &machine) {
@@ -357,7 +360,7 @@ llvm::Expected<Machine> weft::sim::parseMachine(const Value &value, StringRef fi
   Reader reader(file);
   Machine machine;
   const Object &object =
-      reader.getObject(&value, "machine", {"name", "description", "compute", "links", "speeds", "axes"});
+      reader.getObject(&value, "machine", {"name", "description", "compute", "links", "speeds", "link_speeds", "axes"});
   machine.name = reader.getString(object.get("name"), "name");
   machine.description = reader.getString(object.get("description"), "description", /*isOptional=*/true);
   if (!reader.failed())
@@ -373,8 +376,8 @@ llvm::Expected<Machine> weft::sim::parseMachine(const Value &value, StringRef fi
       if (reader.failed())
         break;
     }
-  if (!reader.failed())
-    readSpeeds(reader, object.get("speeds"), machine);
+  machine.speeds = readSpeeds(reader, object.get("speeds"), "speeds");
+  machine.linkSpeeds = readSpeeds(reader, object.get("link_speeds"), "link_speeds");
   if (!reader.failed())
     readAxes(reader, object.get("axes"), machine);
   if (reader.failed())
@@ -500,13 +503,17 @@ Value weft::sim::toJson(const Machine &machine) {
   Object object{{"name", machine.name}, {"compute", ::toJson(machine.compute)}, {"links", std::move(links)}};
   if (!machine.description.empty())
     object["description"] = machine.description;
-  Object speeds, axes;
+  Object speeds, linkSpeeds, axes;
   for (const auto &[rank, speed] : machine.speeds)
     speeds[std::to_string(rank)] = speed;
+  for (const auto &[rank, speed] : machine.linkSpeeds)
+    linkSpeeds[std::to_string(rank)] = speed;
   for (const auto &[axis, level] : machine.axes)
     axes[axis] = machine.links[static_cast<size_t>(level)].name;
   if (!speeds.empty())
     object["speeds"] = std::move(speeds);
+  if (!linkSpeeds.empty())
+    object["link_speeds"] = std::move(linkSpeeds);
   if (!axes.empty())
     object["axes"] = std::move(axes);
   return object;

@@ -108,27 +108,33 @@ static RankClasses makeOneClass(const Program &program, int64_t numRanks, int64_
   return classes;
 }
 
-RankClasses weft::sim::classifyRanks(const Program &program, llvm::ArrayRef<double> speeds, int64_t nodeRanks,
+RankClasses weft::sim::classifyRanks(const Program &program, llvm::ArrayRef<RankFactors> factors, int64_t nodeRanks,
                                      bool areDistinct) {
-  int64_t numRanks = static_cast<int64_t>(speeds.size());
-  if (!areDistinct && llvm::all_equal(speeds))
+  int64_t numRanks = static_cast<int64_t>(factors.size());
+  if (!areDistinct && llvm::all_equal(factors))
     return makeOneClass(program, numRanks, nodeRanks);
+  std::vector<uint8_t> isUsed(program.communicators.size(), 0);
+  for (const Command &command : program.commands)
+    if (command.kind == CommandKind::Collective)
+      isUsed[static_cast<size_t>(command.communicator)] = 1;
+  // Ranks that never talk to each other need not be alike; each is a group of its own on such a communicator.
   std::vector<std::vector<int32_t>> groupings;
-  for (const Communicator &communicator : program.communicators)
-    groupings.push_back(getGroups(program.mesh, communicator.axes, speeds.size()));
-  std::vector<int32_t> nodes(speeds.size());
-  for (size_t rank = 0; rank < speeds.size(); ++rank)
+  for (auto [communicator, used] : llvm::zip_equal(program.communicators, isUsed))
+    groupings.push_back(getGroups(
+        program.mesh, used ? llvm::ArrayRef<int32_t>(communicator.axes) : llvm::ArrayRef<int32_t>(), factors.size()));
+  std::vector<int32_t> nodes(factors.size());
+  for (size_t rank = 0; rank < factors.size(); ++rank)
     nodes[rank] = static_cast<int32_t>(static_cast<int64_t>(rank) / nodeRanks);
   groupings.push_back(nodes);
 
   std::vector<int32_t> colours;
   if (areDistinct) {
-    for (size_t rank = 0; rank < speeds.size(); ++rank)
+    for (size_t rank = 0; rank < factors.size(); ++rank)
       colours.push_back(static_cast<int32_t>(rank));
   } else {
-    size_t numSpeeds;
-    colours = number(speeds, numSpeeds);
-    colours = refine(std::move(colours), numSpeeds, groupings);
+    size_t numFactors;
+    colours = number(factors, numFactors);
+    colours = refine(std::move(colours), numFactors, groupings);
   }
 
   RankClasses classes;

@@ -9,6 +9,7 @@
 
 #include "weft/Simulator/Program.h"
 #include "llvm/ADT/ArrayRef.h"
+#include <tuple>
 
 namespace weft::sim {
 
@@ -37,9 +38,20 @@ struct RankClasses {
   GroupClasses nodes;
 };
 
-/// `speeds` has the speed of each rank; if `areDistinct`, every rank is a class of its own. Nodes are `nodeRanks`
+/// How long a rank takes, relative to the machine's figures.
+struct RankFactors {
+  double compute = 1, link = 1;
+
+  bool operator==(const RankFactors &other) const { return compute == other.compute && link == other.link; }
+  bool operator<(const RankFactors &other) const {
+    return std::tie(compute, link) < std::tie(other.compute, other.link);
+  }
+};
+
+/// `factors` has those of each rank; if `areDistinct`, every rank is a class of its own. Nodes are `nodeRanks`
 /// consecutive ranks.
-RankClasses classifyRanks(const Program &program, llvm::ArrayRef<double> speeds, int64_t nodeRanks, bool areDistinct);
+RankClasses classifyRanks(const Program &program, llvm::ArrayRef<RankFactors> factors, int64_t nodeRanks,
+                          bool areDistinct);
 
 } // namespace weft::sim
 

@@ -113,13 +113,15 @@ llvm::Error weft::sim::checkProgram(const Program &program) {
 // Simulation
 //===----------------------------------------------------------------------===//
 
-/// What the compute times of each rank are multiplied by.
-static llvm::Expected<std::vector<double>> getFactors(const Machine &machine, const SimulationOptions &options,
-                                                      int64_t numRanks) {
-  std::vector<double> factors(static_cast<size_t>(numRanks), 1.0);
+static llvm::Expected<std::vector<RankFactors>> getFactors(const Machine &machine, const SimulationOptions &options,
+                                                           int64_t numRanks) {
+  std::vector<RankFactors> factors(static_cast<size_t>(numRanks));
   for (const auto &[rank, speed] : machine.speeds)
     if (rank < numRanks)
-      factors[static_cast<size_t>(rank)] /= speed;
+      factors[static_cast<size_t>(rank)].compute /= speed;
+  for (const auto &[rank, speed] : machine.linkSpeeds)
+    if (rank < numRanks)
+      factors[static_cast<size_t>(rank)].link /= speed;
   for (const Straggler &straggler : options.stragglers) {
     if (straggler.rank < 0 || straggler.rank >= numRanks)
       return makeError("expects a straggler to be a rank between 0 and " + llvm::Twine(numRanks - 1) + ", but got " +
@@ -127,7 +129,7 @@ static llvm::Expected<std::vector<double>> getFactors(const Machine &machine, co
     if (!(straggler.factor >= 1e-3 && straggler.factor <= 1e3))
       return makeError("expects the factor of straggler " + llvm::Twine(straggler.rank) +
                        " to be between 0.001 and 1000, but got " + formatNumber(straggler.factor));
-    factors[static_cast<size_t>(straggler.rank)] *= straggler.factor;
+    factors[static_cast<size_t>(straggler.rank)].compute *= straggler.factor;
   }
   if (!(options.jitter >= 0 && options.jitter <= 2))
     return makeError("expects jitter to be between 0 and 2, but got " + formatNumber(options.jitter));
@@ -153,7 +155,7 @@ static StepTimes getStepTimes(const ClassTrace &trace, const RankClasses &classe
   return times;
 }
 
-static void addTimelines(const Engine &engine, const RankClasses &classes, llvm::ArrayRef<double> factors,
+static void addTimelines(const Engine &engine, const RankClasses &classes, llvm::ArrayRef<RankFactors> factors,
                          size_t numCommands, double start, SimulationResult &result) {
   for (auto [i, trace] : llvm::enumerate(engine.getTraces())) {
     StepTimes times = getStepTimes(trace, classes, numCommands, start);
@@ -161,7 +163,7 @@ static void addTimelines(const Engine &engine, const RankClasses &classes, llvm:
     RankTimeline timeline;
     timeline.rank = classes.representatives[i];
     timeline.numRanks = classes.numRanks[i];
-    timeline.speed = 1 / factors[i];
+    timeline.speed = 1 / factors[i].compute;
     for (size_t c = 0; c < numCommands; ++c)
       timeline.spans.push_back({static_cast<int32_t>(c), toNanos(times.begin[c]), toNanos(times.end[c]),
                                 toNanos(trace.lastClass[first + c] < 0 ? times.begin[c] : times.ready[c])});
@@ -191,7 +193,7 @@ llvm::Expected<SimulationResult> weft::sim::simulate(const Program &program, con
   llvm::Expected<CostModel> model = CostModel::create(machine, program.mesh, program.communicators);
   if (!model)
     return model.takeError();
-  llvm::Expected<std::vector<double>> factors = getFactors(machine, options, model->getNumRanks());
+  llvm::Expected<std::vector<RankFactors>> factors = getFactors(machine, options, model->getNumRanks());
   if (!factors)
     return factors.takeError();
   // Ranks of one node disturb each other only where they share cores.
@@ -206,7 +208,10 @@ llvm::Expected<SimulationResult> weft::sim::simulate(const Program &program, con
   config.seed = options.seed;
   config.numSteps = options.secondStep ? 2 : 1;
   config.numTraced = maxTimelines;
-  std::vector<double> ofClass = config.factors;
+  std::vector<RankFactors> ofClass = config.factors;
+  double slowest = 0;
+  for (const RankFactors &factor : ofClass)
+    slowest = std::max(slowest, factor.compute);
   Engine engine(program, *model, classes, config);
   if (!engine.run())
     return makeError("the streams of the program wait for each other");
@@ -220,7 +225,7 @@ llvm::Expected<SimulationResult> weft::sim::simulate(const Program &program, con
       begin = std::max(begin, engine.getFinish(i, 0));
   }
   result.stepNanos = toNanos(end - begin);
-  result.bound = getBound(program, *model, ofClass.front(), *std::max_element(ofClass.begin(), ofClass.end()));
+  result.bound = getBound(program, *model, ofClass.front().compute, slowest);
   StepTimes times = getStepTimes(engine.getTraces().front(), classes, numCommands, own);
   explainCollectives(program, *model, times, result);
   measureMemory(program, times, result);

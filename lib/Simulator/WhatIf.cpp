@@ -54,9 +54,10 @@ llvm::Expected<std::vector<WhatIf>> weft::sim::computeWhatIfs(const Program &pro
   for (Figure *figure : {&noLaunch.launchKernel, &noLaunch.launchProduct, &noLaunch.launchCopy})
     figure->value = 0;
   noLaunch.launchCollective.value = 0;
-  if (!options.stragglers.empty() || !machine.speeds.empty() || options.jitter > 0) {
+  if (!options.stragglers.empty() || !machine.speeds.empty() || !machine.linkSpeeds.empty() || options.jitter > 0) {
     Variant &even = vary("all ranks equally fast");
     even.machine.speeds.clear();
+    even.machine.linkSpeeds.clear();
     even.options.stragglers.clear();
     even.options.jitter = 0;
   }

@@ -68,7 +68,7 @@ TEST(Machine, MissingAndUnknownKeys) {
   EXPECT_EQ(getError(with({"name"}, std::nullopt)),
             "m.json: expects 'name' to be a text that is not empty, but got nothing");
   EXPECT_EQ(getError(with({"nmae"}, "x")), "m.json: expects the keys of 'machine' to be among name, description, "
-                                           "compute, links, speeds, axes, but got 'nmae'");
+                                           "compute, links, speeds, link_speeds, axes, but got 'nmae'");
   EXPECT_EQ(getError(with({"compute", "memory"}, std::nullopt)),
             "m.json: expects 'compute.memory' to be an object, but got nothing");
   EXPECT_EQ(getError(with({"compute", "transcendentals", "date"}, std::nullopt)),
@@ -135,6 +135,8 @@ TEST(Machine, ImpossibleLinks) {
             "m.json: expects the keys of 'speeds' to be ranks, but got '-1'");
   EXPECT_EQ(getError(with({"speeds"}, Object{{"3", 0}})),
             "m.json: expects 'speeds.3' to be a relative speed between 0.001 and 1000, but got 0");
+  EXPECT_EQ(getError(with({"link_speeds"}, Object{{"3", -2}})),
+            "m.json: expects 'link_speeds.3' to be a relative speed between 0.001 and 1000, but got -2");
   EXPECT_EQ(getError(with({"compute", "issue"}, "later")),
             "m.json: expects 'compute.issue' to be \"inline\" or \"queued\", but got \"later\"");
 }

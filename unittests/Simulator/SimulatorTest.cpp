@@ -6,6 +6,8 @@
 // takes b ns.
 
 #include "TestMachine.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include <chrono>
@@ -81,6 +83,22 @@ TEST(Simulator, Straggler) {
   EXPECT_EQ(collective.exposedMissing, 50);
   EXPECT_EQ(collective.exposedRunning, 40);
   EXPECT_THAT(collective.reason, HasSubstr("until rank 1 was there"));
+}
+
+// A rank whose port is half as fast slows its group down, and only that.
+TEST(Simulator, UnevenLinks) {
+  ProgramBuilder builder(2);
+  builder.program.mesh.push_back({"tp", 2, false});
+  builder.program.communicators = {{{0}}, {{1}}};
+  builder.collective(CollectiveKind::AllReduce, 100, "dp", 1, 0);
+  Machine machine = makeCluster(4);
+  machine.linkSpeeds[3] = 0.5;
+  SimulationResult result = run(builder.program, machine);
+  ASSERT_EQ(result.timelines.size(), 3u);
+  EXPECT_EQ(getSpan(result, 0, 0).end, 100);
+  EXPECT_EQ(getSpan(result, 0, 1).end, 200);
+  EXPECT_EQ(getSpan(result, 0, 2).end, 200);
+  EXPECT_EQ(result.stepNanos, 200);
 }
 
 // On a mesh of 8 x 4, a slow rank makes these kinds: itself, its row, its column, the others.
@@ -176,6 +194,8 @@ TEST(Simulator, ComputeAndCommunicationShareCores) {
   EXPECT_EQ(result.collectives[0].end, 2000);
   EXPECT_EQ(result.stepNanos, 4000);
   EXPECT_EQ(result.bound.getNanos(), 4000);
+  EXPECT_EQ(result.links[0].busy, 2000);
+  EXPECT_DOUBLE_EQ(result.links[0].numBytes, 1000);
   // Four cores are enough for all.
   result = run(builder.program, makeHost(4));
   EXPECT_EQ(result.collectives[0].end, 1000);
@@ -388,6 +408,8 @@ TEST(Simulator, KindsOfRanksStandForRanks) {
       options.stragglers.push_back({int64_t(random() % 8), 1.5});
     if (random() % 3 == 0)
       options.stragglers.push_back({int64_t(random() % 8), 2});
+    if (random() % 3 == 0)
+      machine.linkSpeeds[int64_t(random() % 8)] = 0.7;
     options.secondStep = random() % 2;
     SimulationResult result = run(program, machine, options);
     ASSERT_GE(result.stepNanos, 0);
@@ -463,6 +485,21 @@ TEST(Simulator, AnyProgramEnds) {
     if (!result)
       EXPECT_NE(llvm::toString(result.takeError()), "");
   }
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+// What fuzzing began with and has found.
+TEST(Simulator, FuzzCorpus) {
+  int64_t numFiles = 0;
+  std::error_code error;
+  for (llvm::sys::fs::directory_iterator file(WEFT_FUZZ_CORPUS, error), end; file != end && !error;
+       file.increment(error), ++numFiles) {
+    auto buffer = llvm::MemoryBuffer::getFile(file->path(), /*IsText=*/false, /*RequiresNullTerminator=*/false);
+    ASSERT_TRUE(!!buffer) << file->path();
+    LLVMFuzzerTestOneInput(reinterpret_cast<const uint8_t *>((*buffer)->getBufferStart()), (*buffer)->getBufferSize());
+  }
+  EXPECT_GT(numFiles, 10);
 }
 
 //===----------------------------------------------------------------------===//

@@ -111,15 +111,10 @@ struct Machine {
   Compute compute;
   /// Innermost first.
   std::vector<Link> links;
-  /// Compute speed of ranks relative to the figures; 1 where a rank is not named.
-  std::map<int64_t, double> speeds;
+  /// Compute speed of ranks, and speed of their ports, relative to the figures; 1 where a rank is not named.
+  std::map<int64_t, double> speeds, linkSpeeds;
   /// Level of mesh axes by name (index in `links`). Axes that are not named lie where consecutive ranks put them.
   std::map<std::string, int32_t> axes;
-
-  double getSpeed(int64_t rank) const {
-    auto it = speeds.find(rank);
-    return it == speeds.end() ? 1.0 : it->second;
-  }
 };
 
 /// Reads the JSON text of a machine. An error is one line that names the key, what is expected and what was found;

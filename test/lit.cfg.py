@@ -78,7 +78,7 @@ llvm_config.with_system_environment(
 
 llvm_config.use_default_substitutions()
 llvm_config.add_tool_substitutions(["split-file", "mlir-opt"], [config.llvm_tools_dir])
-weft_tools = ["weft-calibrate", "weft-opt", "weft-compile", "weft-run", "weft-sim", "weft-lsp-server"]
+weft_tools = ["weft-calibrate", "weft-mutate-schedule", "weft-opt", "weft-compile", "weft-run", "weft-sim", "weft-lsp-server"]
 built_tools = [tool for tool in weft_tools if os.path.exists(os.path.join(config.weft_tools_dir, tool))]
 if "full" in config.available_features and "weft-opt" in built_tools:
     built_tools.remove("weft-opt")

@@ -53,14 +53,45 @@ ReductionTrace weft::traceReductions(Value value) {
   return trace;
 }
 
-/// The number of contributions that a gradient sums: the leaves of its tree of accumulations.
-static int64_t countContributions(Value value) {
-  int64_t numContributions = 0;
+/// Whether the value depends on an argument of the program that differs between micro-batches.
+static bool dependsOnBatch(Value value) {
+  llvm::DenseSet<Value> seen{value};
   SmallVector<Value> pending{value};
   while (!pending.empty()) {
-    auto launch = pending.pop_back_val().getDefiningOp<LaunchOp>();
+    Value current = pending.pop_back_val();
+    if (auto argument = dyn_cast<BlockArgument>(current)) {
+      auto function = dyn_cast<FunctionOpInterface>(argument.getOwner()->getParentOp());
+      auto name = function ? function.getArgAttrOfType<StringAttr>(argument.getArgNumber(), "weft.name") : StringAttr();
+      if (!name || name != "step")
+        return true;
+      continue;
+    }
+    for (Value operand : current.getDefiningOp()->getOperands())
+      if (seen.insert(operand).second)
+        pending.push_back(operand);
+  }
+  return false;
+}
+
+/// Counts the contributions that a value sums: the leaves of its tree of accumulations. Refuses one that stands there
+/// twice, since then another one is lost, or this one counts double. (Equal contributions of a model are kept apart by
+/// `weft-reduce-grads`; what does not depend on the batch may be merged.)
+static FailureOr<int64_t> countContributions(Operation *user, Value value, const Twine &what) {
+  int64_t numContributions = 0;
+  llvm::DenseSet<Value> seen;
+  SmallVector<Value> pending{value};
+  while (!pending.empty()) {
+    Value current = pending.pop_back_val();
+    auto launch = current.getDefiningOp<LaunchOp>();
     auto kernel = launch ? SymbolTable::lookupNearestSymbolFrom<KernelOp>(launch, launch.getKernelAttr()) : KernelOp();
-    if (kernel && kernel->hasAttr("weft.accumulate"))
+    bool isSum = kernel && kernel->hasAttr("weft.accumulate");
+    if (!seen.insert(current).second && (isSum || dependsOnBatch(current))) {
+      InFlightDiagnostic diagnostic = user->emitOpError("expects ")
+                                      << what << " to sum each contribution once, but one is summed twice";
+      diagnostic.attachNote(current.getLoc()) << "this one";
+      return diagnostic;
+    }
+    if (isSum)
       llvm::append_range(pending, launch->getOperands());
     else
       ++numContributions;
@@ -163,7 +194,10 @@ LogicalResult GradientVerifier::verifyContributions(UpdateOp update, ParamOp par
     diagnostic.attachNote(inner.collectives.front()->getLoc()) << "by this collective";
     return diagnostic;
   }
-  int64_t numContributions = countContributions(gradient);
+  FailureOr<int64_t> counted = countContributions(update, gradient, "the gradient of @" + param.getSymName());
+  if (failed(counted))
+    return failure();
+  int64_t numContributions = *counted;
   if (numContributions != param.getContributions()) {
     InFlightDiagnostic diagnostic = update.emitOpError("expects the gradient of @")
                                     << param.getSymName() << " to sum " << param.getContributions()
@@ -283,16 +317,28 @@ static LaunchOp getDivision(LossOp loss) {
   return kernel && kernel->hasAttr("weft.divide") && launch.getInputs().size() == 2 ? launch : LaunchOp();
 }
 
+/// Checks that a loss or metric sums one value a micro-batch.
+static LogicalResult verifyMicroBatches(Operation *user, const ReductionTrace &trace, FunctionOpInterface function,
+                                        const Twine &what) {
+  if (!trace.source)
+    return success();
+  FailureOr<int64_t> numSummed = countContributions(user, trace.source, what);
+  if (failed(numSummed))
+    return failure();
+  if (*numSummed != getNumMicroBatches(function))
+    return user->emitOpError("expects ")
+           << what << " to sum " << getNumMicroBatches(function) << " micro-batches, but got " << *numSummed;
+  return success();
+}
+
 LogicalResult GradientVerifier::verifyWeightedLoss(LossOp loss, LaunchOp division, FunctionOpInterface function) {
   for (auto [value, what] :
        llvm::zip(division.getInputs(), ArrayRef<StringRef>{"the loss", "the weight of the loss"})) {
     ReductionTrace trace = traceReductions(value);
     if (failed(verifyReduction(loss, trace, mesh, mesh.getBatchAxes(), /*divisor=*/1, what)))
       return failure();
-    int64_t numSummed = trace.source ? countContributions(trace.source) : 0;
-    if (numSummed != getNumMicroBatches(function))
-      return loss.emitOpError("expects ")
-             << what << " to sum " << getNumMicroBatches(function) << " micro-batches, but got " << numSummed;
+    if (failed(verifyMicroBatches(loss, trace, function, what)))
+      return failure();
   }
   if (function == step)
     weight = division.getInputs()[1];
@@ -314,8 +360,9 @@ LogicalResult GradientVerifier::verifyScalars(FunctionOpInterface function) {
         return failure();
       continue;
     }
-    if (failed(verifyReduction(&op, traceReductions(op.getOperand(0)), mesh, mesh.getBatchAxes(),
-                               getMeanDivisor(mesh, function), what)))
+    ReductionTrace trace = traceReductions(op.getOperand(0));
+    if (failed(verifyReduction(&op, trace, mesh, mesh.getBatchAxes(), getMeanDivisor(mesh, function), what)) ||
+        failed(verifyMicroBatches(&op, trace, function, what)))
       return failure();
   }
   if (numLosses != 1)
@@ -333,4 +380,57 @@ LogicalResult weft::verifyGradients(ModuleOp module) {
     if (failed(verifier.verifyScalars(function)))
       return failure();
   return verifier.verify();
+}
+
+//===----------------------------------------------------------------------===//
+// Values of parameters
+//===----------------------------------------------------------------------===//
+
+/// Checks that `value` is the content of that bucket of the layout's parameters: read from the state and, if that is
+/// sharded, gathered once over the layout's shard axes.
+static LogicalResult verifyUnpacked(UnpackOp unpack, Value value, LayoutOp layout, int64_t bucket, MeshOp mesh) {
+  std::string name = ("@" + layout.getSymName() + "[" + Twine(bucket) + "]").str();
+  ReductionTrace trace = traceReductions(value);
+  auto read = trace.source ? trace.source.getDefiningOp<ReadStateOp>() : ReadStateOp();
+  auto state = read ? SymbolTable::lookupNearestSymbolFrom<StateOp>(read, read.getStateAttr()) : StateOp();
+  if (!state || state.getRole() != StateRole::param || state.getLayoutAttr().getAttr() != layout.getSymNameAttr() ||
+      static_cast<int64_t>(read.getBucket()) != bucket) {
+    InFlightDiagnostic diagnostic = unpack.emitOpError("(f) expects ")
+                                    << unpack.getParamAttr() << " to be unpacked from the parameters of " << name;
+    if (read)
+      diagnostic.attachNote(read.getLoc()) << "it is read from here";
+    return diagnostic;
+  }
+  SmallVector<CollectiveOpInterface> gathers;
+  for (CollectiveOpInterface collective : trace.collectives)
+    if (mesh.getNumRanks(collective.getAxesAttr()) != 1)
+      gathers.push_back(collective);
+  bool isSharded = state.getPlacement() == Placement::shard && mesh.getNumRanks(layout.getShardAxes()) != 1;
+  bool isGathered = gathers.size() == 1 && gathers.front().getCollectiveKind() == CollectiveKind::all_gather &&
+                    gathers.front().getAxesAttr() == layout.getShardAxesAttr();
+  if (isSharded ? isGathered : gathers.empty())
+    return success();
+  InFlightDiagnostic diagnostic = unpack.emitOpError("(f) expects the parameters of ") << name << " to be ";
+  if (isSharded)
+    diagnostic << "gathered once over " << layout.getShardAxesAttr() << ", the axes of their shards";
+  else
+    diagnostic << "used as they are read, since each rank has all of them";
+  for (CollectiveOpInterface collective : gathers)
+    diagnostic.attachNote(collective->getLoc()) << "they go through this collective";
+  return diagnostic;
+}
+
+LogicalResult weft::verifyParameterReads(FunctionOpInterface function) {
+  FailureOr<MeshOp> mesh = findMesh(function->getParentOfType<ModuleOp>());
+  if (failed(mesh))
+    return failure();
+  WalkResult result = function.walk([&](UnpackOp unpack) {
+    auto layout = SymbolTable::lookupNearestSymbolFrom<LayoutOp>(unpack, unpack.getLayoutAttr());
+    for (auto [bucket, value] : llvm::zip(unpack.getBuckets(), unpack.getValues()))
+      if (layout && layout.getBucket(bucket).getNumElements() != 0 &&
+          failed(verifyUnpacked(unpack, value, layout, bucket, *mesh)))
+        return WalkResult::interrupt();
+    return WalkResult::advance();
+  });
+  return failure(result.wasInterrupted());
 }

@@ -63,10 +63,16 @@ static void setInsertionPointAfter(OpBuilder &builder, Block *block, ValueRange 
     builder.setInsertionPointToStart(block);
 }
 
-/// The sum of the values, in their order. Each addition stands where both of its operands exist.
+/// The sum of the values, in their order. Each addition stands where both of its operands exist. A value that a model
+/// contributes twice stands there twice on purpose: the barrier tells it from a mistake.
 Value GradReducer::accumulate(ArrayRef<Value> values) {
   Value sum = values.front();
+  llvm::DenseSet<Value> seen{sum};
   for (Value value : values.drop_front()) {
+    if (!seen.insert(value).second) {
+      setInsertionPointAfter(builder, value.getParentBlock(), value);
+      value = BarrierOp::create(builder, value.getLoc(), value.getType(), value).getResult(0);
+    }
     setInsertionPointAfter(builder, value.getParentBlock(), {sum, value});
     sum = createAccumulate(builder, value.getLoc(), symbolTable, step, sum, value);
   }

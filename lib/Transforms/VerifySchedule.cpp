@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "weft/Analysis/Gradients.h"
+#include "weft/Analysis/RankOrder.h"
 #include "weft/Analysis/Steps.h"
 #include "weft/Transforms/Passes.h"
 
@@ -116,6 +117,39 @@ static LogicalResult verifySequence(FunctionOpInterface function) {
   return failure(result.wasInterrupted());
 }
 
+/// The order in which the streams of a step run its collectives: a start waits for what the compute stream was given, and
+/// the compute stream waits where a wait stands.
+static RankProgram makeRankProgram(FunctionOpInterface step, const llvm::DenseMap<Attribute, size_t> &streams) {
+  RankProgram ranks(step, streams.size() + 1);
+  llvm::DenseMap<Value, int64_t> points;
+  for (Operation &op : step.getFunctionBody().front()) {
+    if (auto start = dyn_cast<StartOp>(op)) {
+      size_t stream = streams.lookup(start.getStreamAttr());
+      ranks.wait(stream, ranks.getPoint(0));
+      for (auto collective : start.getBody().getOps<CollectiveOpInterface>())
+        ranks.issue(stream, collective);
+      points[start.getFuture()] = ranks.getPoint(stream);
+    } else if (auto wait = dyn_cast<WaitOp>(op)) {
+      auto point = points.find(wait.getFuture());
+      if (point != points.end())
+        ranks.wait(0, point->second);
+    }
+  }
+  return ranks;
+}
+
+/// Checks that programs of different ranks agree on their collectives, if the module has several.
+static LogicalResult verifyRanks(ModuleOp module) {
+  llvm::DenseMap<Attribute, size_t> streams;
+  for (auto stream : module.getOps<StreamOp>())
+    streams.insert({FlatSymbolRefAttr::get(stream.getSymNameAttr()), streams.size()});
+  std::vector<RankProgram> steps;
+  for (auto function : module.getOps<FunctionOpInterface>())
+    if (function->hasAttr("weft.step") && function.getFunctionBody().hasOneBlock())
+      steps.push_back(makeRankProgram(function, streams));
+  return verifyRankOrder(steps);
+}
+
 //===----------------------------------------------------------------------===//
 // (h) states are updated after their values are used
 //===----------------------------------------------------------------------===//
@@ -205,6 +239,8 @@ static LogicalResult verifyUpdates(FunctionOpInterface step, SymbolTable &symbol
 
 void VerifySchedulePass::runOnOperation() {
   ModuleOp module = getOperation();
+  if (failed(verifyRanks(module)))
+    return signalPassFailure();
   FailureOr<SmallVector<FunctionOpInterface>> functions = findStepAndEval(module);
   if (failed(functions))
     return signalPassFailure();
@@ -215,7 +251,7 @@ void VerifySchedulePass::runOnOperation() {
     for (StartOp start : function.getFunctionBody().front().getOps<StartOp>())
       if (failed(verifyWaits(start)) || failed(verifyInFlight(start)))
         return signalPassFailure();
-    if (failed(verifyUpdates(function, symbolTable)))
+    if (failed(verifyParameterReads(function)) || failed(verifyUpdates(function, symbolTable)))
       return signalPassFailure();
   }
   if (failed(verifyGradients(module)))

@@ -50,7 +50,7 @@ func.func @eval(%l: tensor<f32>) attributes {weft.eval} {
 
 // -----
 
-// B58: contributions are summed in program order, by identity, before the reduction; B25: it stands after the last.
+// B58: contributions are summed in program order, by identity (one that the model gives twice is marked), before the reduction; B25: it stands after the last.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
 // CHECK: weft.param @tied : tensor<4xf32> init(zeros) {contributions = 3 : i64, tied}
@@ -67,8 +67,9 @@ weft.optimizer @sgd states() lr(1.000000e-01) {
 // CHECK-LABEL: func.func @train
 // CHECK-SAME: %[[A:.*]]: tensor<4xf32>, %[[B:.*]]: tensor<4xf32>, %{{.*}}: tensor<f32>
 func.func @train(%a: tensor<4xf32>, %b: tensor<4xf32>, %l: tensor<f32>) attributes {weft.step} {
+  // CHECK: %[[AGAIN:.*]] = weft.barrier %[[A]] : tensor<4xf32>
   // CHECK: %[[AB:.*]] = weft.launch @accumulate_4xf32 ins(%[[B]] : tensor<4xf32>) outs(%[[A]] : tensor<4xf32>)
-  // CHECK: %[[ABA:.*]] = weft.launch @accumulate_4xf32 ins(%[[A]] : tensor<4xf32>) outs(%[[AB]] : tensor<4xf32>)
+  // CHECK: %[[ABA:.*]] = weft.launch @accumulate_4xf32 ins(%[[AGAIN]] : tensor<4xf32>) outs(%[[AB]] : tensor<4xf32>)
   // CHECK: %[[R:.*]] = weft.all_reduce %[[ABA]]
   // CHECK: weft.update @tied with %[[R]]
   // CHECK-NOT: weft.update

@@ -600,6 +600,55 @@ weft.state @L.param : f32 param layout(@L) shard
 weft.stream @compute
 weft.stream @grad_comm
 
+func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1, %x2: tensor<128xf32>) attributes {weft.step} {
+  %s = weft.read_state @L.param[0] : tensor<32xf32>
+  %e = bufferization.alloc_tensor() : tensor<128xf32>
+  %f0 = weft.start @grad_comm ins(%i = %s : tensor<32xf32>) outs(%d = %e : tensor<128xf32>) attributes {weft.bucket = "gather"} {
+    %r = weft.all_gather %i into %d over @mesh[dp] : tensor<32xf32> into tensor<128xf32>
+    weft.yield %r : tensor<128xf32>
+  }
+  %p, %s_again = weft.wait %f0 : !weft.future<(tensor<32xf32>) -> (tensor<128xf32>)>
+  %w = weft.unpack @L[0] @w from %p : (tensor<128xf32>) -> tensor<128xf32>
+  %g = weft.barrier %w : tensor<128xf32>
+  %g1 = weft.launch @accumulate ins(%x : tensor<128xf32>) outs(%g : tensor<128xf32>)
+  %g2 = weft.launch @accumulate ins(%x2 : tensor<128xf32>) outs(%g1 : tensor<128xf32>)
+  %b = weft.pack @L[0] (@w = %g2) : (tensor<128xf32>) -> tensor<128xf32>
+  %z = bufferization.alloc_tensor() : tensor<32xf32>
+  %f1 = weft.start @grad_comm ins(%i = %b : tensor<128xf32>) outs(%d = %z : tensor<32xf32>) attributes {weft.bucket = "@L[0]"} {
+    %r = weft.reduce_scatter %i into %d sum over @mesh[dp] divide 4 : tensor<128xf32> into tensor<32xf32>
+    weft.yield %r : tensor<32xf32>
+  }
+  %m = bufferization.alloc_tensor() copy(%l) : tensor<f32>
+  %f2 = weft.start @grad_comm outs(%d = %m : tensor<f32>) attributes {weft.bucket = "loss"} {
+    %r = weft.all_reduce %d sum over @mesh[dp] divide 4 : tensor<f32>
+    weft.yield %r : tensor<f32>
+  }
+  %mean = weft.wait %f2 : !weft.future<() -> (tensor<f32>)>
+  weft.loss %mean reduced : tensor<f32>
+  %q, %b_again = weft.wait %f1 : !weft.future<(tensor<128xf32>) -> (tensor<32xf32>)>
+  weft.update @L[0] with %q using @sgd : tensor<32xf32>
+  return
+}
+
+// -----
+
+// (f) B58, B59: of three contributions one is lost and one is summed twice.
+
+weft.mesh @mesh(dp = 4) batch_axes(dp)
+weft.param @w : tensor<128xf32> init(zeros) {contributions = 3 : i64}
+weft.optimizer @sgd states() lr(1.000000e-01) {
+^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
+  weft.yield %g : f32
+}
+weft.kernel @accumulate(%a: tensor<128xf32>, %s: tensor<128xf32>) -> tensor<128xf32> attributes {weft.accumulate} {
+  weft.yield %s : tensor<128xf32>
+}
+weft.layout @L : f32 shards [dp] over @mesh { bucket 128 { @w at 0 length 128 } }
+weft.state @L.param : f32 param layout(@L) shard
+weft.stream @compute
+weft.stream @grad_comm
+
+// expected-note @below {{this one}}
 func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.step} {
   %s = weft.read_state @L.param[0] : tensor<32xf32>
   %e = bufferization.alloc_tensor() : tensor<128xf32>
@@ -626,6 +675,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
   %mean = weft.wait %f2 : !weft.future<() -> (tensor<f32>)>
   weft.loss %mean reduced : tensor<f32>
   %q, %b_again = weft.wait %f1 : !weft.future<(tensor<128xf32>) -> (tensor<32xf32>)>
+  // expected-error @below {{expects the gradient of @w to sum each contribution once, but one is summed twice}}
   weft.update @L[0] with %q using @sgd : tensor<32xf32>
   return
 }
@@ -676,5 +726,144 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
   %q, %b_again = weft.wait %f1 : !weft.future<(tensor<128xf32>) -> (tensor<32xf32>)>
   // expected-error @below {{expects the gradient of @w to sum 3 contributions, but got 2}}
   weft.update @L[0] with %q using @sgd : tensor<32xf32>
+  return
+}
+
+// -----
+
+// (f) B7: the parameters are unpacked from the moments.
+
+weft.mesh @mesh(dp = 4) batch_axes(dp)
+weft.param @w : tensor<128xf32> init(zeros)
+weft.optimizer @sgd states(m) lr(1.000000e-01) {
+^bb0(%p: f32, %g: f32, %mm: f32, %lr: f32, %decay: f32, %step: f32):
+  weft.yield %g, %mm : f32, f32
+}
+weft.kernel @accumulate(%a: tensor<128xf32>, %s: tensor<128xf32>) -> tensor<128xf32> attributes {weft.accumulate} {
+  weft.yield %s : tensor<128xf32>
+}
+weft.layout @L : f32 shards [dp] over @mesh { bucket 128 { @w at 0 length 128 } }
+weft.state @L.param : f32 param layout(@L) shard
+weft.state @L.m : f32 moment("m") layout(@L) shard
+weft.stream @compute
+weft.stream @grad_comm
+
+func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.step} {
+  // expected-note @below {{it is read from here}}
+  %s = weft.read_state @L.m[0] : tensor<32xf32>
+  %e = bufferization.alloc_tensor() : tensor<128xf32>
+  %f0 = weft.start @grad_comm ins(%i = %s : tensor<32xf32>) outs(%d = %e : tensor<128xf32>) attributes {weft.bucket = "gather"} {
+    %r = weft.all_gather %i into %d over @mesh[dp] : tensor<32xf32> into tensor<128xf32>
+    weft.yield %r : tensor<128xf32>
+  }
+  %p, %s_again = weft.wait %f0 : !weft.future<(tensor<32xf32>) -> (tensor<128xf32>)>
+  // expected-error @below {{(f) expects @w to be unpacked from the parameters of @L[0]}}
+  %w = weft.unpack @L[0] @w from %p : (tensor<128xf32>) -> tensor<128xf32>
+  %g = weft.barrier %w : tensor<128xf32>
+  %b = weft.pack @L[0] (@w = %g) : (tensor<128xf32>) -> tensor<128xf32>
+  %z = bufferization.alloc_tensor() : tensor<32xf32>
+  %f1 = weft.start @grad_comm ins(%i = %b : tensor<128xf32>) outs(%d = %z : tensor<32xf32>) attributes {weft.bucket = "@L[0]"} {
+    %r = weft.reduce_scatter %i into %d sum over @mesh[dp] divide 4 : tensor<128xf32> into tensor<32xf32>
+    weft.yield %r : tensor<32xf32>
+  }
+  %m = bufferization.alloc_tensor() copy(%l) : tensor<f32>
+  %f2 = weft.start @grad_comm outs(%d = %m : tensor<f32>) attributes {weft.bucket = "loss"} {
+    %r = weft.all_reduce %d sum over @mesh[dp] divide 4 : tensor<f32>
+    weft.yield %r : tensor<f32>
+  }
+  %mean = weft.wait %f2 : !weft.future<() -> (tensor<f32>)>
+  weft.loss %mean reduced : tensor<f32>
+  %q, %b_again = weft.wait %f1 : !weft.future<(tensor<128xf32>) -> (tensor<32xf32>)>
+  weft.update @L[0] with %q using @sgd : tensor<32xf32>
+  return
+}
+
+// -----
+
+// (f) The shards of the parameters are gathered over the wrong axis.
+
+weft.mesh @mesh(dp = 4, tp = 4) batch_axes(dp)
+weft.param @w : tensor<128xf32> init(zeros)
+weft.optimizer @sgd states() lr(1.000000e-01) {
+^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
+  weft.yield %g : f32
+}
+weft.kernel @accumulate(%a: tensor<128xf32>, %s: tensor<128xf32>) -> tensor<128xf32> attributes {weft.accumulate} {
+  weft.yield %s : tensor<128xf32>
+}
+weft.layout @L : f32 shards [dp] over @mesh { bucket 128 { @w at 0 length 128 } }
+weft.state @L.param : f32 param layout(@L) shard
+weft.stream @compute
+weft.stream @grad_comm
+
+func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.step} {
+  %s = weft.read_state @L.param[0] : tensor<32xf32>
+  %e = bufferization.alloc_tensor() : tensor<128xf32>
+  %f0 = weft.start @grad_comm ins(%i = %s : tensor<32xf32>) outs(%d = %e : tensor<128xf32>) attributes {weft.bucket = "gather"} {
+    // expected-note @below {{they go through this collective}}
+    %r = weft.all_gather %i into %d over @mesh[tp] : tensor<32xf32> into tensor<128xf32>
+    weft.yield %r : tensor<128xf32>
+  }
+  %p, %s_again = weft.wait %f0 : !weft.future<(tensor<32xf32>) -> (tensor<128xf32>)>
+  // expected-error @below {{(f) expects the parameters of @L[0] to be gathered once over ["dp"], the axes of their shards}}
+  %w = weft.unpack @L[0] @w from %p : (tensor<128xf32>) -> tensor<128xf32>
+  %g = weft.barrier %w : tensor<128xf32>
+  %b = weft.pack @L[0] (@w = %g) : (tensor<128xf32>) -> tensor<128xf32>
+  %z = bufferization.alloc_tensor() : tensor<32xf32>
+  %f1 = weft.start @grad_comm ins(%i = %b : tensor<128xf32>) outs(%d = %z : tensor<32xf32>) attributes {weft.bucket = "@L[0]"} {
+    %r = weft.reduce_scatter %i into %d sum over @mesh[dp] divide 4 : tensor<128xf32> into tensor<32xf32>
+    weft.yield %r : tensor<32xf32>
+  }
+  %m = bufferization.alloc_tensor() copy(%l) : tensor<f32>
+  %f2 = weft.start @grad_comm outs(%d = %m : tensor<f32>) attributes {weft.bucket = "loss"} {
+    %r = weft.all_reduce %d sum over @mesh[dp] divide 4 : tensor<f32>
+    weft.yield %r : tensor<f32>
+  }
+  %mean = weft.wait %f2 : !weft.future<() -> (tensor<f32>)>
+  weft.loss %mean reduced : tensor<f32>
+  %q, %b_again = weft.wait %f1 : !weft.future<(tensor<128xf32>) -> (tensor<32xf32>)>
+  weft.update @L[0] with %q using @sgd : tensor<32xf32>
+  return
+}
+
+// -----
+
+// (f) Parameters of which each rank has all are reduced over the ranks.
+
+weft.mesh @mesh(dp = 4) batch_axes(dp)
+weft.param @w : tensor<128xf32> init(zeros)
+weft.optimizer @sgd states() lr(1.000000e-01) {
+^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
+  weft.yield %g : f32
+}
+weft.kernel @accumulate(%a: tensor<128xf32>, %s: tensor<128xf32>) -> tensor<128xf32> attributes {weft.accumulate} {
+  weft.yield %s : tensor<128xf32>
+}
+weft.layout @L : f32 shards [dp] over @mesh { bucket 128 { @w at 0 length 128 } }
+weft.state @L.param : f32 param layout(@L) replicated
+weft.stream @compute
+weft.stream @grad_comm
+
+func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.step} {
+  %p = weft.read_state @L.param[0] : tensor<128xf32>
+  // expected-note @below {{they go through this collective}}
+  %p2 = weft.all_reduce %p max over @mesh[dp] : tensor<128xf32>
+  // expected-error @below {{(f) expects the parameters of @L[0] to be used as they are read, since each rank has all of them}}
+  %w = weft.unpack @L[0] @w from %p2 : (tensor<128xf32>) -> tensor<128xf32>
+  %g = weft.barrier %w : tensor<128xf32>
+  %b = weft.pack @L[0] (@w = %g) : (tensor<128xf32>) -> tensor<128xf32>
+  %f1 = weft.start @grad_comm outs(%d = %b : tensor<128xf32>) attributes {weft.bucket = "@L[0]"} {
+    %r = weft.all_reduce %d sum over @mesh[dp] divide 4 : tensor<128xf32>
+    weft.yield %r : tensor<128xf32>
+  }
+  %m = bufferization.alloc_tensor() copy(%l) : tensor<f32>
+  %f2 = weft.start @grad_comm outs(%d = %m : tensor<f32>) attributes {weft.bucket = "loss"} {
+    %r = weft.all_reduce %d sum over @mesh[dp] divide 4 : tensor<f32>
+    weft.yield %r : tensor<f32>
+  }
+  %mean = weft.wait %f2 : !weft.future<() -> (tensor<f32>)>
+  weft.loss %mean reduced : tensor<f32>
+  %q = weft.wait %f1 : !weft.future<() -> (tensor<128xf32>)>
+  weft.update @L[0] with %q using @sgd : tensor<128xf32>
   return
 }

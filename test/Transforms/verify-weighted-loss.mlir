@@ -185,8 +185,8 @@ weft.kernel @divide(%a: tensor<f32>, %b: tensor<f32>, %o: tensor<f32>) -> tensor
 weft.kernel @accumulate(%a: tensor<f32>, %s: tensor<f32>) -> tensor<f32> attributes {weft.accumulate} {
   weft.yield %s : tensor<f32>
 }
-func.func @train(%g: tensor<4xf32>, %l: tensor<f32>, %c: tensor<f32>) attributes {weft.micro_batches = 2 : i64, weft.step} {
-  %l2 = weft.launch @accumulate ins(%l : tensor<f32>) outs(%l : tensor<f32>)
+func.func @train(%g: tensor<4xf32>, %l: tensor<f32>, %c: tensor<f32>, %k: tensor<f32>) attributes {weft.micro_batches = 2 : i64, weft.step} {
+  %l2 = weft.launch @accumulate ins(%k : tensor<f32>) outs(%l : tensor<f32>)
   %t = weft.all_reduce %l2 sum over @mesh[dp] : tensor<f32>
   %n = weft.all_reduce %c sum over @mesh[dp] : tensor<f32>
   %e = tensor.empty() : tensor<f32>

@@ -29,6 +29,10 @@ ReductionTrace traceReductions(mlir::Value value);
 /// divisor, and each update divides by the reduced weight.
 mlir::LogicalResult verifyGradients(mlir::ModuleOp module);
 
+/// Checks that each parameter of a flat program (stage 3 and later) is unpacked from its own buckets of the parameters,
+/// which are read from the state and, if that is sharded, gathered once over the axes of its shards.
+mlir::LogicalResult verifyParameterReads(mlir::FunctionOpInterface function);
+
 } // namespace weft
 
 #endif // WEFT_ANALYSIS_GRADIENTS_H

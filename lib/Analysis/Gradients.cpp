@@ -326,8 +326,8 @@ static LogicalResult verifyMicroBatches(Operation *user, const ReductionTrace &t
   if (failed(numSummed))
     return failure();
   if (*numSummed != getNumMicroBatches(function))
-    return user->emitOpError("expects ")
-           << what << " to sum " << getNumMicroBatches(function) << " micro-batches, but got " << *numSummed;
+    return user->emitOpError("expects ") << what << " to sum " << getNumMicroBatches(function)
+                                         << " micro-batches, but got " << *numSummed;
   return success();
 }
 

@@ -101,15 +101,19 @@ static Sequences getSequences(const RankProgram &ranks) {
   return sequences;
 }
 
-/// `sum all_reduce of 64 x f32 divided by 4`.
+/// `sum all_reduce of @L[0], 64 x f32 divided by 4`. What a collective carries is part of it: buckets may have one
+/// size.
 static std::string describe(CollectiveOpInterface collective) {
   std::string text;
   llvm::raw_string_ostream stream(text);
   if (std::optional<Reduction> reduction = collective.getReductionKind())
     stream << stringifyReduction(*reduction) << " ";
   auto source = cast<ShapedType>(collective.getSource().getType());
-  stream << stringifyCollectiveKind(collective.getCollectiveKind()) << " of " << source.getNumElements() << " x "
-         << source.getElementType();
+  stream << stringifyCollectiveKind(collective.getCollectiveKind()) << " of ";
+  for (Operation *labelled : {collective.getOperation(), collective->getParentOp()})
+    if (auto label = labelled->getAttrOfType<StringAttr>("weft.bucket"))
+      stream << label.getValue() << ", ";
+  stream << source.getNumElements() << " x " << source.getElementType();
   if (collective.getDivisor() != 1)
     stream << " divided by " << collective.getDivisor();
   return text;

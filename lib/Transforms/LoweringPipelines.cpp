@@ -29,9 +29,9 @@ void buildScheduledToPlanned(OpPassManager &pm, const LoweringOptions &options) 
 }
 
 void buildPlannedToCommands(OpPassManager &pm) {
+  // No CSE from here on: it would merge views of values that get one place in turn, and the proof could not tell any
+  // more which of them a command means.
   pm.addPass(createLowerToCommands());
-  // Constants of fills that became part of a product, and views that nobody uses.
-  pm.addPass(createCSEPass());
   pm.addPass(createVerifyCommands());
 }
 

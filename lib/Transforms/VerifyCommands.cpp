@@ -13,6 +13,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringExtras.h"
 
 namespace weft {
 #define GEN_PASS_DEF_VERIFYCOMMANDS
@@ -65,6 +66,7 @@ private:
   LogicalResult checkContent(const Command &command, const Access &access, int64_t begin, int64_t end);
   LogicalResult checkWrite(const Command &command, const Access &access);
   LogicalResult checkBuckets(const Command &command, ArrayRef<Access> accesses);
+  LogicalResult checkReduced(Operation *update, StringRef bucket, size_t place);
   LogicalResult checkEnd();
   LogicalResult checkResults();
 
@@ -94,6 +96,9 @@ private:
   /// The last command that wrote each place.
   std::vector<int64_t> writers;
   SmallVector<Communicator> communicators;
+  /// Whether collectives say what they carry, and the buckets that were reduced so far.
+  bool hasLabels = false;
+  llvm::DenseSet<StringRef> reducedBuckets;
 };
 } // namespace
 
@@ -348,6 +353,25 @@ LogicalResult ProgramVerifier::checkWithin(const Command &command, ArrayRef<Acce
   return success();
 }
 
+/// The gradient of a bucket that ranks have parts of is reduced before its update, if collectives say what they carry.
+LogicalResult ProgramVerifier::checkReduced(Operation *update, StringRef bucket, size_t place) {
+  if (!hasLabels || reducedBuckets.contains(bucket))
+    return success();
+  auto module = program->getParentOfType<ModuleOp>();
+  BufferOp buffer = getPlace(place).buffer;
+  auto layout = module.lookupSymbol<LayoutOp>(buffer->getAttrOfType<FlatSymbolRefAttr>("layout").getAttr());
+  auto mesh = layout ? module.lookupSymbol<MeshOp>(layout.getMeshAttr().getAttr()) : MeshOp();
+  int64_t index = buffer->getAttrOfType<IntegerAttr>("bucket").getInt();
+  if (!mesh || index < 0 || index >= layout.getNumBuckets())
+    return success();
+  for (SlotAttr slot : layout.getBucket(index).getSlots())
+    if (auto param = module.lookupSymbol<ParamOp>(slot.getParam().getAttr());
+        param && mesh.getNumRanks(getReductionAxes(mesh, param)) > 1)
+      return update->emitOpError("(f) expects the gradient of '")
+             << bucket << "' to be reduced before " << describe(update) << ", but no collective before it reduces it";
+  return success();
+}
+
 /// The buckets of what an update writes, reads and takes its gradient from are one; so are that of a gather and of the
 /// state that it reads.
 LogicalResult ProgramVerifier::checkBuckets(const Command &command, ArrayRef<Access> accesses) {
@@ -378,6 +402,8 @@ LogicalResult ProgramVerifier::checkBuckets(const Command &command, ArrayRef<Acc
   if (!isUpdate || own.empty())
     return success();
   for (const Access &access : accesses) {
+    if (access.writes && isState(access.place) && failed(checkReduced(command.op, own, access.place)))
+      return failure();
     LogicalResult result = success();
     if (!access.reads || isState(access.place))
       continue;
@@ -430,6 +456,10 @@ LogicalResult ProgramVerifier::checkCollective(Operation *op, const Command &com
     own = &communicators.back();
   }
   own->last = commands.size();
+  hasLabels |= !getBucketLabel(op).empty();
+  if (collective.getReduction())
+    for (StringRef label : llvm::split(getBucketLabel(op), ", "))
+      reducedBuckets.insert(label);
   return success();
 }
 

@@ -117,8 +117,8 @@ static LogicalResult verifySequence(FunctionOpInterface function) {
   return failure(result.wasInterrupted());
 }
 
-/// The order in which the streams of a step run its collectives: a start waits for what the compute stream was given, and
-/// the compute stream waits where a wait stands.
+/// The order in which the streams of a step run its collectives: a start waits for what the compute stream was given,
+/// and the compute stream waits where a wait stands.
 static RankProgram makeRankProgram(FunctionOpInterface step, const llvm::DenseMap<Attribute, size_t> &streams) {
   RankProgram ranks(step, streams.size() + 1);
   llvm::DenseMap<Value, int64_t> points;

@@ -100,6 +100,39 @@ func.func @second(%arena: memref<1024xi8>) attributes {weft.step, weft.coordinat
 
 // -----
 
+// (d) B31: the sizes are equal, but the buckets differ.
+
+weft.mesh @mesh(dp = 2, tp = 2) batch_axes(dp)
+weft.stream @compute
+weft.stream @comm
+weft.kernel @write(%y: memref<64xf32>) {
+  %zero = arith.constant 0.0 : f32
+  linalg.fill ins(%zero : f32) outs(%y : memref<64xf32>)
+  weft.yield
+}
+func.func @first(%arena: memref<1024xi8>) attributes {weft.step, weft.coordinates = {dp = 0 : i64}} {
+  %a = weft.arena_view %arena[0] activations : memref<1024xi8> to memref<64xf32>
+  %b = weft.arena_view %arena[256] activations : memref<1024xi8> to memref<64xf32>
+  weft.cmd.launch @write on @compute (%a) : memref<64xf32>
+  weft.cmd.launch @write on @compute (%b) : memref<64xf32>
+  // expected-error@+1 {{(d) expects ranks to start the same collectives over ["dp"], but number 1 is 'sum all_reduce of @L[0], 64 x f32' on some and 'sum all_reduce of @L[1], 64 x f32' on others}}
+  weft.cmd.collective all_reduce, sum on @compute (%a into %a) over @mesh[dp] {weft.bucket = "@L[0]"} : memref<64xf32>, memref<64xf32>
+  weft.cmd.collective all_reduce, sum on @compute (%b into %b) over @mesh[dp] {weft.bucket = "@L[1]"} : memref<64xf32>, memref<64xf32>
+  return
+}
+func.func @second(%arena: memref<1024xi8>) attributes {weft.step, weft.coordinates = {dp = 1 : i64}} {
+  %a = weft.arena_view %arena[0] activations : memref<1024xi8> to memref<64xf32>
+  %b = weft.arena_view %arena[256] activations : memref<1024xi8> to memref<64xf32>
+  weft.cmd.launch @write on @compute (%a) : memref<64xf32>
+  weft.cmd.launch @write on @compute (%b) : memref<64xf32>
+  // expected-note@+1 {{the other collective is here}}
+  weft.cmd.collective all_reduce, sum on @compute (%b into %b) over @mesh[dp] {weft.bucket = "@L[1]"} : memref<64xf32>, memref<64xf32>
+  weft.cmd.collective all_reduce, sum on @compute (%a into %a) over @mesh[dp] {weft.bucket = "@L[0]"} : memref<64xf32>, memref<64xf32>
+  return
+}
+
+// -----
+
 // (d) B41: a collective is missing on some ranks.
 
 weft.mesh @mesh(dp = 2, tp = 2) batch_axes(dp)

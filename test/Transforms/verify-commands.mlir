@@ -501,6 +501,36 @@ func.func @wrong_bucket(%arena: memref<1024xi8>) attributes {weft.step} {
 
 // -----
 
+// (f) A gradient of which each rank has a part is not reduced.
+
+weft.mesh @mesh(dp = 2, tp = 2) batch_axes(dp)
+weft.stream @compute
+weft.stream @comm
+weft.stream @other
+weft.kernel @read(%x: memref<64xf32>, %y: memref<64xf32>) {
+  memref.copy %x, %y : memref<64xf32> to memref<64xf32>
+  weft.yield
+}
+weft.kernel @write(%y: memref<64xf32>) {
+  %zero = arith.constant 0.0 : f32
+  linalg.fill ins(%zero : f32) outs(%y : memref<64xf32>)
+  weft.yield
+}
+weft.param @w : tensor<64xf32> init(zeros)
+weft.layout @L : f32 shards [dp] over @mesh { bucket 64 { @w at 0 length 64 } }
+weft.buffer "L.param" param at 0 : memref<64xf32> {bucket = 0 : i64, layout = @L}
+func.func @not_reduced(%arena: memref<1024xi8>) attributes {weft.step} {
+  %p = weft.arena_view %arena[0] parameters : memref<1024xi8> to memref<64xf32>
+  %b = weft.arena_view %arena[256] activations : memref<1024xi8> to memref<64xf32>
+  weft.cmd.launch @write on @compute (%b) : memref<64xf32>
+  weft.cmd.collective all_reduce, sum on @compute (%b into %b) over @mesh[dp] {weft.bucket = "loss"} : memref<64xf32>, memref<64xf32>
+  // expected-error@+1 {{(f) expects the gradient of '@L[0]' to be reduced before 'weft.cmd.launch' @read on @compute, but no collective before it reduces it}}
+  weft.cmd.launch @read on @compute (%b, %p) : memref<64xf32>, memref<64xf32>
+  return
+}
+
+// -----
+
 // (h) A state is read after its update.
 
 weft.mesh @mesh(dp = 2, tp = 2) batch_axes(dp)

@@ -282,7 +282,8 @@ static Places doubleUpdate(ModuleOp module) {
 static Places dropCollective(ModuleOp module) {
   Places places;
   for (Operation *op : Step(module).ops)
-    if (isa<CollectiveCommandOp>(op) && op->hasAttr("weft.bucket"))
+    if (auto label = op->getAttrOfType<StringAttr>("weft.bucket");
+        isa<CollectiveCommandOp>(op) && label && label.getValue().contains('['))
       places.push_back([op] { op->erase(); });
   return places;
 }

@@ -10,6 +10,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/StringRef.h"
 
+#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -28,6 +29,9 @@ std::vector<MutationKind> getScheduleMutations();
 
 /// The kinds for commands (stage 8).
 std::vector<MutationKind> getCommandMutations();
+
+/// Puts the operations of the step of a schedule in a random order that its values, starts and updates allow.
+void shuffleSchedule(mlir::ModuleOp module, uint64_t seed);
 
 } // namespace weft
 

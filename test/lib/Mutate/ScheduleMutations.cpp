@@ -57,9 +57,8 @@ static Places dropWait(ModuleOp module) {
 static Places doubleWait(ModuleOp module) {
   Places places;
   for (WaitOp wait : getOps<WaitOp>(module))
-    places.push_back([wait]() mutable {
-      wait->getBlock()->getOperations().insertAfter(wait->getIterator(), wait->clone());
-    });
+    places.push_back(
+        [wait]() mutable { wait->getBlock()->getOperations().insertAfter(wait->getIterator(), wait->clone()); });
   return places;
 }
 
@@ -183,8 +182,8 @@ static Places shiftBoundary(ModuleOp module) {
         for (int64_t distance : {-1, 1}) {
           SmallVector<SlotAttr> moved = slots;
           SlotAttr slot = slots[index];
-          moved[index] = SlotAttr::get(slot.getContext(), slot.getParam(), slot.getOffset(), slot.getLength() + distance,
-                                       slot.getParamOffset());
+          moved[index] = SlotAttr::get(slot.getContext(), slot.getParam(), slot.getOffset(),
+                                       slot.getLength() + distance, slot.getParamOffset());
           places.push_back([setSlots, bucket, moved]() mutable { setSlots(bucket, moved); });
         }
       if (bucket + 1 == numBuckets || slots.empty())

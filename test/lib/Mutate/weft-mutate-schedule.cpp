@@ -5,10 +5,12 @@
 // Makes single mistakes in correct schedules and says which of them the verifiers refuse:
 //
 //   weft-mutate-schedule FILE... [--max-per-kind=N] [--accepted=FOLDER]
+//   weft-mutate-schedule FILE... --shuffle=N [--seed=S]
 //
-// A file holds one module of stage 6 or 8. Prints a line for each mutant, separated by tabs: file, kind, number, `refused`
-// or `accepted`, the message. Accepted ones are written to the folder. A mutant is refused if it breaks a contract of its
-// stage, or, from stage 6, if it cannot be lowered to commands that are proved.
+// A file holds modules of stage 6 or 8, separated by `// -----`. With --shuffle their operations get N random orders
+// that are legal (stage 6 only), in place of a mistake. Prints a line for each mutant, separated by tabs: file, kind,
+// number, `refused` or `accepted`, the message. Accepted ones are written to the folder. A mutant is refused if it
+// breaks a contract of its stage, or, from stage 6, if it cannot be lowered to commands that are proved.
 
 #include "Mutations.h"
 
@@ -23,8 +25,11 @@
 #include "mlir/InitAllExtensions.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
+#include "mlir/Support/FileUtilities.h"
+#include "mlir/Support/ToolUtilities.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 using namespace mlir;
@@ -34,6 +39,9 @@ static llvm::cl::list<std::string> files(llvm::cl::Positional, llvm::cl::OneOrMo
 static llvm::cl::opt<unsigned> maxPerKind("max-per-kind", llvm::cl::init(1000),
                                           llvm::cl::desc("Mutants of one kind and file, spread over its places"));
 static llvm::cl::opt<std::string> acceptedFolder("accepted", llvm::cl::desc("Folder for mutants that are accepted"));
+
+static llvm::cl::opt<unsigned> numShuffles("shuffle", llvm::cl::init(0), llvm::cl::desc("Random orders of a module"));
+static llvm::cl::opt<uint64_t> seed("seed", llvm::cl::init(0), llvm::cl::desc("Of the random orders"));
 
 static bool hasCommands(ModuleOp module) {
   return module
@@ -76,9 +84,9 @@ static SmallVector<size_t> choosePlaces(size_t numPlaces) {
   return chosen;
 }
 
-static bool writeModule(ModuleOp module, StringRef file, StringRef kind, size_t index) {
+static bool writeModule(ModuleOp module, StringRef name, StringRef kind, size_t index) {
   llvm::SmallString<128> path(acceptedFolder);
-  llvm::sys::path::append(path, llvm::sys::path::stem(file) + "." + kind + "." + Twine(index) + ".mlir");
+  llvm::sys::path::append(path, name + "." + kind + "." + Twine(index) + ".mlir");
   std::error_code error;
   llvm::raw_fd_ostream stream(path, error);
   if (error) {
@@ -89,30 +97,50 @@ static bool writeModule(ModuleOp module, StringRef file, StringRef kind, size_t 
   return true;
 }
 
-static bool mutateFile(MLIRContext &context, StringRef file) {
-  OwningOpRef<ModuleOp> original = parseSourceFile<ModuleOp>(file, &context);
-  if (!original)
+static void printOutcome(StringRef name, StringRef kind, size_t index, const std::optional<std::string> &message) {
+  llvm::outs() << name << '\t' << kind << '\t' << index << '\t' << (message ? "refused" : "accepted") << '\t'
+               << message.value_or("") << '\n';
+}
+
+static bool mutateModule(ModuleOp original, StringRef name) {
+  bool isCommands = hasCommands(original);
+  OwningOpRef<ModuleOp> copy(original.clone());
+  if (std::optional<std::string> message = findFault(*copy, isCommands)) {
+    llvm::errs() << name << ": expects a correct schedule, but " << *message << '\n';
     return false;
-  bool isCommands = hasCommands(*original);
-  {
-    OwningOpRef<ModuleOp> copy(original->clone());
-    if (std::optional<std::string> message = findFault(*copy, isCommands)) {
-      llvm::errs() << file << ": expects a correct schedule, but " << *message << '\n';
-      return false;
-    }
   }
+  for (unsigned index = 0; index < numShuffles; ++index) {
+    OwningOpRef<ModuleOp> shuffled(original.clone());
+    shuffleSchedule(*shuffled, seed + index);
+    printOutcome(name, "shuffle", index, findFault(*shuffled, isCommands));
+  }
+  if (numShuffles > 0)
+    return true;
   for (const MutationKind &kind : isCommands ? getCommandMutations() : getScheduleMutations())
-    for (size_t index : choosePlaces(kind.collect(*original).size())) {
-      OwningOpRef<ModuleOp> mutant(original->clone());
+    for (size_t index : choosePlaces(kind.collect(original).size())) {
+      OwningOpRef<ModuleOp> mutant(original.clone());
       kind.collect(*mutant)[index]();
       OwningOpRef<ModuleOp> kept(acceptedFolder.empty() ? ModuleOp() : mutant->clone());
       std::optional<std::string> message = findFault(*mutant, isCommands);
-      llvm::outs() << llvm::sys::path::stem(file) << '\t' << kind.name << '\t' << index << '\t'
-                   << (message ? "refused" : "accepted") << '\t' << message.value_or("") << '\n';
-      if (!message && kept && !writeModule(*kept, file, kind.name, index))
+      printOutcome(name, kind.name, index, message);
+      if (!message && kept && !writeModule(*kept, name, kind.name, index))
         return false;
     }
   return true;
+}
+
+static bool mutateFile(MLIRContext &context, StringRef file) {
+  std::string message;
+  std::unique_ptr<llvm::MemoryBuffer> text = openInputFile(file, &message);
+  if (!text) {
+    llvm::errs() << message << '\n';
+    return false;
+  }
+  auto mutateChunk = [&](std::unique_ptr<llvm::MemoryBuffer> chunk, raw_ostream &) -> LogicalResult {
+    OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(chunk->getBuffer(), &context);
+    return success(module && mutateModule(*module, llvm::sys::path::stem(file)));
+  };
+  return succeeded(splitAndProcessBuffer(std::move(text), mutateChunk, llvm::nulls(), "// -----"));
 }
 
 int main(int argc, char **argv) {

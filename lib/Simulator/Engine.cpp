@@ -47,6 +47,8 @@ void Engine::prepare() {
   size_t numInstances = instanceCount(), numLinks = model.getMachine().links.size();
   streams.resize(numClasses * numStreams);
   isRecorded.assign(numClasses * numInstances, 0);
+  isDone.assign(numClasses * costs.size() * static_cast<size_t>(config.numSteps), 0);
+  numDone.assign(numClasses, 0);
   stepOf.assign(numClasses, 0);
   finish.assign(numClasses * static_cast<size_t>(config.numSteps), 0);
   traces.resize(std::min(config.numTraced, numClasses));
@@ -208,7 +210,8 @@ void Engine::advance(size_t rankClass, size_t stream) {
       return;
     }
     if (command.kind == CommandKind::Collective) {
-      arrive(rankClass, stream, instance);
+      if (hasEngine(rankClass, instance))
+        arrive(rankClass, stream, instance);
       return;
     }
     if (command.kind == CommandKind::Wait) {
@@ -231,6 +234,19 @@ void Engine::advance(size_t rankClass, size_t stream) {
     // Others may wait for this, or be issued now.
     poke(rankClass);
   }
+}
+
+/// Whether fewer collectives than the machine has engines stand before this one and are not done. All ranks go by the
+/// order of the program, so that they cannot wait for each other.
+bool Engine::hasEngine(size_t rankClass, size_t instance) const {
+  int64_t numEngines = model.getMachine().compute.numEngines;
+  if (numEngines == 0)
+    return true;
+  const uint8_t *done = &isDone[rankClass * costs.size() * static_cast<size_t>(config.numSteps)];
+  int64_t numBefore = 0;
+  for (size_t i = numDone[rankClass], ordinal = getOrdinal(instance); i < ordinal && numBefore < numEngines; ++i)
+    numBefore += !done[i];
+  return numBefore < numEngines;
 }
 
 /// Marks the end of a class's step when its last stream has come there.
@@ -405,8 +421,15 @@ void Engine::endFlight(int32_t number) {
   const GroupClass &group = *flights[static_cast<size_t>(number)].group;
   freeFlights.push_back(number);
   size_t stream = static_cast<size_t>(program.commands[instance % numCommands].stream);
-  for (const ClassCount &member : group)
-    endCommand(static_cast<size_t>(member.rankClass), stream);
+  size_t numCollectives = costs.size() * static_cast<size_t>(config.numSteps);
+  for (const ClassCount &member : group) {
+    size_t rankClass = static_cast<size_t>(member.rankClass);
+    uint8_t *done = &isDone[rankClass * numCollectives];
+    done[getOrdinal(instance)] = 1;
+    while (numDone[rankClass] < numCollectives && done[numDone[rankClass]])
+      ++numDone[rankClass];
+    endCommand(rankClass, stream);
+  }
 }
 
 //===----------------------------------------------------------------------===//

@@ -109,7 +109,11 @@ private:
 
   std::vector<StreamState> streams; // by class and stream
   std::vector<uint8_t> isRecorded;  // by class and command of all steps
-  std::vector<int32_t> stepOf;      // by class: the step that it is in
+  // Collectives of all steps in the order of the program: by class, whether each is done, and how many are from the
+  // first on.
+  std::vector<uint8_t> isDone;
+  std::vector<size_t> numDone;
+  std::vector<int32_t> stepOf; // by class: the step that it is in
   std::vector<double> finish;
   std::vector<ClassTrace> traces;
 
@@ -140,6 +144,10 @@ private:
 
   void advance(size_t rankClass, size_t stream);
   bool isIssued(size_t rankClass, size_t stream, size_t position);
+  bool hasEngine(size_t rankClass, size_t instance) const;
+  size_t getOrdinal(size_t instance) const {
+    return instance / numCommands * costs.size() + static_cast<size_t>(costOf[instance % numCommands]);
+  }
   void startCompute(size_t rankClass, size_t stream, size_t instance);
   double getDuration(size_t rankClass, size_t instance) const;
   void arrive(size_t rankClass, size_t stream, size_t instance);

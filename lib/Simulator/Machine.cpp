@@ -254,7 +254,7 @@ template <typename Fn> static void readByDtype(Reader &reader, const Value *valu
 static Compute readCompute(Reader &reader, const Value *value) {
   const std::string path = "compute";
   const Object &object = reader.getObject(
-      value, path, {"issue", "cores", "launch", "products", "arithmetic", "transcendentals", "memory"});
+      value, path, {"issue", "cores", "engines", "launch", "products", "arithmetic", "transcendentals", "memory"});
   Compute compute;
   std::string issue = reader.getString(object.get("issue"), path + ".issue");
   if (issue != "inline" && issue != "queued")
@@ -266,6 +266,8 @@ static Compute readCompute(Reader &reader, const Value *value) {
     compute.threadsPerRank =
         reader.getInteger(entry.get("threads_per_rank"), path + ".cores.threads_per_rank", 1, maxRanks);
   }
+  if (const Value *engines = object.get("engines"))
+    compute.numEngines = reader.getInteger(engines, path + ".engines", 1, 1024);
   const Object &launch =
       reader.getObject(object.get("launch"), path + ".launch", {"kernel", "product", "copy", "collective"});
   compute.launchKernel = readFigure(reader, launch.get("kernel"), path + ".launch.kernel", seconds);
@@ -478,6 +480,8 @@ static Value toJson(const Compute &compute) {
                 {"memory", toJson(compute.memory)}};
   if (compute.numCores)
     object["cores"] = Object{{"count", compute.numCores}, {"threads_per_rank", compute.threadsPerRank}};
+  if (compute.numEngines)
+    object["engines"] = compute.numEngines;
   return object;
 }
 

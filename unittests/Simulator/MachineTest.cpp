@@ -137,6 +137,8 @@ TEST(Machine, ImpossibleLinks) {
             "m.json: expects 'speeds.3' to be a relative speed between 0.001 and 1000, but got 0");
   EXPECT_EQ(getError(with({"link_speeds"}, Object{{"3", -2}})),
             "m.json: expects 'link_speeds.3' to be a relative speed between 0.001 and 1000, but got -2");
+  EXPECT_EQ(getError(with({"compute", "engines"}, 0)),
+            "m.json: expects 'compute.engines' to be an integer between 1 and 1024, but got 0");
   EXPECT_EQ(getError(with({"compute", "issue"}, "later")),
             "m.json: expects 'compute.issue' to be \"inline\" or \"queued\", but got \"later\"");
 }

@@ -222,6 +222,21 @@ TEST(Simulator, InlineIssue) {
   EXPECT_EQ(run(builder.program, machine).stepNanos, 1000);
 }
 
+// Two streams but one engine: one collective after the other, in the order of the program.
+TEST(Simulator, Engines) {
+  ProgramBuilder builder(2, 3);
+  builder.program.communicators = {{{0}}, {{0}}};
+  builder.kernel(100).edge(0, 1).collective(CollectiveKind::AllReduce, 500, "a", 1, 0);
+  builder.collective(CollectiveKind::AllReduce, 300, "b", 2, 1);
+  Machine machine = makeCluster(2);
+  EXPECT_EQ(run(builder.program, machine).collectives[1].begin, 0);
+  machine.compute.numEngines = 1;
+  SimulationResult result = run(builder.program, machine);
+  EXPECT_EQ(result.collectives[0].begin, 100);
+  EXPECT_EQ(result.collectives[1].begin, 600);
+  EXPECT_EQ(result.stepNanos, 900);
+}
+
 // A throttled link carries its bytes without cores.
 TEST(Simulator, ThrottledLink) {
   Machine machine = makeHost(2);
@@ -408,6 +423,7 @@ TEST(Simulator, KindsOfRanksStandForRanks) {
       options.stragglers.push_back({int64_t(random() % 8), 1.5});
     if (random() % 3 == 0)
       options.stragglers.push_back({int64_t(random() % 8), 2});
+    machine.compute.numEngines = int64_t(random() % 3);
     if (random() % 3 == 0)
       machine.linkSpeeds[int64_t(random() % 8)] = 0.7;
     options.secondStep = random() % 2;

@@ -65,6 +65,8 @@ struct Compute {
   /// nothing from each other.
   int64_t numCores = 0;
   int64_t threadsPerRank = 1;
+  /// Collectives that a rank works on at a time, those first that stand first in the program. 0: one for each stream.
+  int64_t numEngines = 0;
   /// Time that each command takes beyond its work, in seconds.
   Figure launchKernel, launchProduct, launchCopy, launchCollective;
   /// By dtype. One that is missing counts as f32, which is always there.

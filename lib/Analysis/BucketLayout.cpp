@@ -166,12 +166,24 @@ static int64_t getShardedUnit(int64_t elementBytes, int64_t numShards) {
   return numShards * (kShardAlignmentBytes / elementBytes);
 }
 
+/// The elements of a full bucket of `weft`.
+static int64_t getWeftCap(const LayoutRules &rules) {
+  int64_t unit = getShardedUnit(rules.elementBytes, rules.numShards);
+  int64_t size = rules.size.value_or(BucketCap{25 * kMiB, true}).getNumElements(rules.elementBytes);
+  return std::max(unit, size / unit * unit);
+}
+
+int64_t weft::countParts(int64_t numElements, const LayoutRules &rules) {
+  if (rules.policy != BucketPolicy::Weft || numElements == 0)
+    return 1;
+  return llvm::divideCeilSigned(numElements, getWeftCap(rules));
+}
+
 /// weft: at most `size`; a parameter above it starts a bucket and is split.
 static std::optional<std::vector<LayoutBucket>> computeWeft(llvm::ArrayRef<LayoutParam> params,
                                                             const LayoutRules &rules) {
   int64_t unit = getShardedUnit(rules.elementBytes, rules.numShards);
-  int64_t size = rules.size.value_or(BucketCap{25 * kMiB, true}).getNumElements(rules.elementBytes);
-  int64_t cap = std::max(unit, size / unit * unit);
+  int64_t cap = getWeftCap(rules);
   BucketBuilder builder(kShardAlignmentBytes / rules.elementBytes, unit);
   for (auto [index, param] : llvm::enumerate(params)) {
     int64_t left = param.numElements;

@@ -120,10 +120,17 @@ struct LaunchModel : DstBufferizableOpInterfaceExternalModel<LaunchModel, Launch
   }
 };
 
-/// Gives its operands back.
-struct BarrierModel : BufferizableOpInterface::ExternalModel<BarrierModel, BarrierOp> {
-  bool bufferizesToMemoryRead(Operation *, OpOperand &, const AnalysisState &) const { return false; }
+/// An operation that writes nothing. Unless a model says otherwise, it reads its operands, and no result shares memory
+/// with them.
+template <typename Model, typename OpTy> struct NonWritingModel : BufferizableOpInterface::ExternalModel<Model, OpTy> {
+  bool bufferizesToMemoryRead(Operation *, OpOperand &, const AnalysisState &) const { return true; }
   bool bufferizesToMemoryWrite(Operation *, OpOperand &, const AnalysisState &) const { return false; }
+  AliasingValueList getAliasingValues(Operation *, OpOperand &, const AnalysisState &) const { return {}; }
+};
+
+/// Gives its operands back.
+struct BarrierModel : NonWritingModel<BarrierModel, BarrierOp> {
+  bool bufferizesToMemoryRead(Operation *, OpOperand &, const AnalysisState &) const { return false; }
   AliasingValueList getAliasingValues(Operation *op, OpOperand &operand, const AnalysisState &) const {
     return {{op->getResult(operand.getOperandNumber()), BufferRelation::Equivalent}};
   }
@@ -139,10 +146,7 @@ struct BarrierModel : BufferizableOpInterface::ExternalModel<BarrierModel, Barri
 };
 
 /// Reads its operands and gives nothing.
-template <typename OpTy> struct SinkModel : BufferizableOpInterface::ExternalModel<SinkModel<OpTy>, OpTy> {
-  bool bufferizesToMemoryRead(Operation *, OpOperand &, const AnalysisState &) const { return true; }
-  bool bufferizesToMemoryWrite(Operation *, OpOperand &, const AnalysisState &) const { return false; }
-  AliasingValueList getAliasingValues(Operation *, OpOperand &, const AnalysisState &) const { return {}; }
+template <typename OpTy> struct SinkModel : NonWritingModel<SinkModel<OpTy>, OpTy> {
   LogicalResult bufferize(Operation *op, RewriterBase &rewriter, const BufferizationOptions &options,
                           BufferizationState &state) const {
     FailureOr<SmallVector<Value>> buffers = getBuffers(rewriter, op, options, state);
@@ -168,11 +172,10 @@ template <typename OpTy> struct StorageModel : BufferizableOpInterface::External
 };
 
 /// A view of the bucket, or a copy where the parameter is split over buckets.
-struct UnpackModel : BufferizableOpInterface::ExternalModel<UnpackModel, UnpackOp> {
+struct UnpackModel : NonWritingModel<UnpackModel, UnpackOp> {
   static bool isView(Operation *op) { return op->getNumOperands() == 1; }
 
   bool bufferizesToMemoryRead(Operation *op, OpOperand &, const AnalysisState &) const { return !isView(op); }
-  bool bufferizesToMemoryWrite(Operation *, OpOperand &, const AnalysisState &) const { return false; }
   bool bufferizesToAllocation(Operation *op, Value) const { return !isView(op); }
   AliasingValueList getAliasingValues(Operation *op, OpOperand &, const AnalysisState &) const {
     if (!isView(op))
@@ -307,9 +310,8 @@ struct StartModel : BufferizableOpInterface::ExternalModel<StartModel, StartOp> 
 };
 
 /// After bufferization what was started is read from the start's own operands.
-struct WaitModel : BufferizableOpInterface::ExternalModel<WaitModel, WaitOp> {
+struct WaitModel : NonWritingModel<WaitModel, WaitOp> {
   bool bufferizesToMemoryRead(Operation *, OpOperand &, const AnalysisState &) const { return false; }
-  bool bufferizesToMemoryWrite(Operation *, OpOperand &, const AnalysisState &) const { return false; }
   AliasingValueList getAliasingValues(Operation *op, OpOperand &, const AnalysisState &) const {
     AliasingValueList values;
     for (OpResult result : op->getResults())

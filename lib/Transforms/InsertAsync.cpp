@@ -9,6 +9,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Remarks.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace weft {
 #define GEN_PASS_DEF_INSERTASYNCPASS
@@ -203,21 +204,23 @@ static WaitOp createStart(CollectiveOpInterface collective, SymbolTable &symbolT
   return wait;
 }
 
-/// Moves a view right before its first read, and views of it likewise.
-static void sinkView(Operation *view) {
+/// Where to move an operation: right before another one, or up to its operands.
+using Moves = SmallVector<std::pair<Operation *, Operation *>>;
+
+/// A view goes right before its first read, and views of it likewise.
+static void collectViewMoves(Operation *view, Moves &moves) {
   Block *block = view->getBlock();
-  if (Operation *read = getFirstRead(block, view->getResult(0)))
-    view->moveBefore(read);
-  else
-    hoistToOperands(view);
-  for (Operation *user : llvm::to_vector(view->getResult(0).getUsers()))
+  moves.push_back({view, getFirstRead(block, view->getResult(0))});
+  for (Operation *user : view->getResult(0).getUsers())
     if (user->getBlock() == block && isView(user))
-      sinkView(user);
+      collectViewMoves(user, moves);
 }
 
-/// Moves waits right before the first read of what they give.
+/// Moves waits right before the first read of what they give. Nothing is moved before all places are known: asking for
+/// an order after a move takes the time of numbering the whole block.
 static void sinkWaits(ArrayRef<WaitOp> waits) {
-  SmallVector<Operation *> views;
+  llvm::SetVector<Operation *> views;
+  Moves moves;
   for (WaitOp wait : waits) {
     Block *block = wait->getBlock();
     Operation *first = block->getTerminator();
@@ -226,13 +229,19 @@ static void sinkWaits(ArrayRef<WaitOp> waits) {
       if (read && read->isBeforeInBlock(first))
         first = read;
       for (Operation *user : result.getUsers())
-        if (user->getBlock() == block && isView(user) && !llvm::is_contained(views, user))
-          views.push_back(user);
+        if (user->getBlock() == block && isView(user))
+          views.insert(user);
     }
-    wait->moveBefore(first);
+    moves.push_back({wait, first});
   }
   for (Operation *view : views)
-    sinkView(view);
+    collectViewMoves(view, moves);
+  for (auto [op, place] : moves) {
+    if (place)
+      op->moveBefore(place);
+    else
+      hoistToOperands(op);
+  }
 }
 
 /// Declares the two streams before `function` unless the module has streams.

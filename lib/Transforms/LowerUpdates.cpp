@@ -51,10 +51,10 @@ struct BucketUpdate {
 } // namespace
 
 /// The segments of a bucket, adjacent ones that are updated alike merged.
-static SmallVector<Segment> getSegments(LayoutOp layout, int64_t bucket) {
+static SmallVector<Segment> getSegments(LayoutOp layout, int64_t bucket, const SymbolTable &symbols) {
   SmallVector<Segment> segments;
   for (SlotAttr slot : layout.getBucket(bucket).getSlots()) {
-    auto param = SymbolTable::lookupNearestSymbolFrom<ParamOp>(layout, slot.getParam());
+    auto param = symbols.lookup<ParamOp>(slot.getParam().getValue());
     if (param.getFrozen() || slot.getLength() == 0)
       continue;
     Segment segment{slot.getOffset(), slot.getLength(), param.getDecay() ? 1.0f : 0.0f,
@@ -72,18 +72,18 @@ static SmallVector<Segment> getSegments(LayoutOp layout, int64_t bucket) {
 }
 
 /// Collects what an update works on.
-static FailureOr<BucketUpdate> analyzeUpdate(UpdateOp update) {
+static FailureOr<BucketUpdate> analyzeUpdate(UpdateOp update, const SymbolTable &symbols) {
   if (!update.getBucket())
     return update.emitOpError("expects the update of a bucket, but got one of ")
            << update.getTarget() << "; run weft-flatten-grads before";
   if (!isa<MemRefType>(update.getGradient().getType()))
     return update.emitOpError("expects the gradient to be a memref; run weft-bufferize before");
   BucketUpdate result;
-  result.optimizer = SymbolTable::lookupNearestSymbolFrom<OptimizerOp>(update, update.getOptimizerAttr());
-  result.layout = SymbolTable::lookupNearestSymbolFrom<LayoutOp>(update, update.getTargetAttr());
+  result.optimizer = symbols.lookup<OptimizerOp>(update.getOptimizer());
+  result.layout = symbols.lookup<LayoutOp>(update.getTarget());
   result.bucket = *update.getBucket();
   result.hasDivisor = static_cast<bool>(update.getDivisor());
-  result.segments = getSegments(result.layout, result.bucket);
+  result.segments = getSegments(result.layout, result.bucket, symbols);
   result.numElements = cast<MemRefType>(update.getGradient().getType()).getNumElements();
   result.numShards = result.layout.getBucket(result.bucket).getNumElements() / std::max<int64_t>(1, result.numElements);
 
@@ -105,12 +105,27 @@ static FailureOr<BucketUpdate> analyzeUpdate(UpdateOp update) {
   return result;
 }
 
+/// The reads of each bucket of each state, by the function they stand in.
+using Reads = llvm::DenseMap<std::tuple<Operation *, StringAttr, int64_t>, SmallVector<ReadStateOp, 1>>;
+
+/// The function in which the operation stands.
+static Operation *getFunction(Operation *op) { return op->getParentOfType<func::FuncOp>(); }
+
+static Reads collectReads(ModuleOp module) {
+  Reads reads;
+  module.walk([&](ReadStateOp read) {
+    reads[{getFunction(read), read.getStateAttr().getAttr(), read.getBucket()}].push_back(read);
+  });
+  return reads;
+}
+
 /// Refuses an update while a value read from the bucket's parameters is still to be used.
-static LogicalResult checkReaders(UpdateOp update, StateOp param) {
+static LogicalResult checkReaders(UpdateOp update, StateOp param, const Reads &reads) {
   SmallVector<Value> views;
-  for (auto read : update->getParentOfType<func::FuncOp>().getOps<ReadStateOp>())
-    if (read.getStateAttr().getAttr() == param.getSymNameAttr() && read.getBucket() == *update.getBucket())
-      views.push_back(read.getResult());
+  auto found = reads.find({getFunction(update), param.getSymNameAttr(), *update.getBucket()});
+  if (found != reads.end())
+    for (ReadStateOp read : found->second)
+      views.push_back(read->getResult(0));
   while (!views.empty()) {
     Value view = views.pop_back_val();
     for (Operation *user : view.getUsers()) {
@@ -140,8 +155,8 @@ namespace {
 /// Writes the kernel that updates one bucket.
 class UpdateKernelWriter {
 public:
-  UpdateKernelWriter(BucketUpdate &update, Type gradientType)
-      : update(update), optimizer(update.optimizer), loc(update.optimizer.getLoc()),
+  UpdateKernelWriter(BucketUpdate &update, Type gradientType, SymbolTable &symbols)
+      : update(update), symbols(symbols), optimizer(update.optimizer), loc(update.optimizer.getLoc()),
         builder(update.optimizer.getContext()), module(cast<ModuleOp>(update.optimizer->getParentOp())),
         gradientType(cast<MemRefType>(gradientType)) {}
 
@@ -178,6 +193,7 @@ private:
   int64_t getNumChunks() { return std::max<int64_t>(1, llvm::divideCeil(update.numElements, kChunkElements)); }
 
   BucketUpdate &update;
+  SymbolTable &symbols;
   OptimizerOp optimizer;
   Location loc;
   OpBuilder builder;
@@ -224,10 +240,10 @@ Value UpdateKernelWriter::getTable(StringRef suffix, Type element, DenseElements
   auto tensor = cast<RankedTensorType>(values.getType());
   auto type = MemRefType::get(tensor.getShape(), element);
   std::string name = update.getName("", suffix);
-  if (!module.lookupSymbol(name)) {
+  if (!symbols.lookup(name)) {
     OpBuilder moduleBuilder = OpBuilder::atBlockEnd(module.getBody());
-    memref::GlobalOp::create(moduleBuilder, loc, name, moduleBuilder.getStringAttr("private"), type, values,
-                             /*constant=*/true, /*alignment=*/IntegerAttr());
+    symbols.insert(memref::GlobalOp::create(moduleBuilder, loc, name, moduleBuilder.getStringAttr("private"), type,
+                                            values, /*constant=*/true, /*alignment=*/IntegerAttr()));
   }
   return memref::GetGlobalOp::create(builder, loc, type, name);
 }
@@ -304,7 +320,7 @@ Value UpdateKernelWriter::beginChunks() {
 
 KernelOp UpdateKernelWriter::write() {
   std::string name = update.getName((optimizer.getSymName() + ".").str());
-  if (auto known = module.lookupSymbol<KernelOp>(name))
+  if (auto known = symbols.lookup<KernelOp>(name))
     return known;
   for (const Segment &segment : update.segments) {
     uniformDecay &= segment.decay == update.segments.front().decay;
@@ -338,6 +354,7 @@ KernelOp UpdateKernelWriter::write() {
 
   builder.setInsertionPointToEnd(module.getBody());
   auto kernel = KernelOp::create(builder, loc, name, builder.getFunctionType(types, {}));
+  symbols.insert(kernel);
   Block *entry = kernel.addEntryBlock();
   builder.setInsertionPointToStart(entry);
   gradient = entry->getArgument(0);
@@ -394,15 +411,12 @@ static std::string getCoordinateName(LayoutOp layout) {
 }
 
 /// Replaces an update by the launch of its kernel.
-static LogicalResult lowerUpdate(UpdateOp op) {
-  FailureOr<BucketUpdate> update = analyzeUpdate(op);
-  if (failed(update) || failed(checkReaders(op, update->states.front())))
-    return failure();
-  if (update->segments.empty()) {
+static void lowerUpdate(UpdateOp op, BucketUpdate &update, SymbolTable &symbols) {
+  if (update.segments.empty()) {
     op.erase();
-    return success();
+    return;
   }
-  UpdateKernelWriter writer(*update, op.getGradient().getType());
+  UpdateKernelWriter writer(update, op.getGradient().getType(), symbols);
   KernelOp kernel = writer.write();
 
   OpBuilder builder(op);
@@ -418,25 +432,34 @@ static LogicalResult lowerUpdate(UpdateOp op) {
   if (writer.usesStep())
     inputs.push_back(input(BufferRole::scalar, "step", builder.getF32Type()));
   if (writer.usesCoordinate())
-    inputs.push_back(input(BufferRole::coordinate, getCoordinateName(update->layout), builder.getI64Type()));
-  for (StateOp state : update->states)
-    outputs.push_back(ReadStateOp::create(builder, loc, MemRefType::get({update->numElements}, state.getElementType()),
-                                          state.getSymName(), update->bucket));
+    inputs.push_back(input(BufferRole::coordinate, getCoordinateName(update.layout), builder.getI64Type()));
+  for (StateOp state : update.states)
+    outputs.push_back(ReadStateOp::create(builder, loc, MemRefType::get({update.numElements}, state.getElementType()),
+                                          state.getSymName(), update.bucket));
   auto launch = LaunchOp::create(builder, loc, TypeRange(), kernel.getSymName(), inputs, outputs);
   launch->setAttr("weft.phase", PhaseAttr::get(op.getContext(), Phase::update));
   op.erase();
-  return success();
 }
 
 namespace {
 class LowerUpdatesPass : public weft::impl::LowerUpdatesBase<LowerUpdatesPass> {
 public:
   void runOnOperation() override {
-    SmallVector<UpdateOp> updates;
-    getOperation().walk([&](UpdateOp update) { updates.push_back(update); });
-    for (UpdateOp update : updates)
-      if (failed(lowerUpdate(update)))
-        return signalPassFailure();
+    SymbolTable symbols(getOperation());
+    Reads reads = collectReads(getOperation());
+    // All are checked before anything is changed, which keeps the order of operations known.
+    SmallVector<std::pair<UpdateOp, BucketUpdate>> updates;
+    WalkResult result = getOperation().walk([&](UpdateOp op) -> WalkResult {
+      FailureOr<BucketUpdate> update = analyzeUpdate(op, symbols);
+      if (failed(update) || failed(checkReaders(op, update->states.front(), reads)))
+        return WalkResult::interrupt();
+      updates.push_back({op, std::move(*update)});
+      return WalkResult::advance();
+    });
+    if (result.wasInterrupted())
+      return signalPassFailure();
+    for (auto &[op, update] : updates)
+      lowerUpdate(op, update, symbols);
   }
 };
 } // namespace

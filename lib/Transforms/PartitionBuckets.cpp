@@ -219,6 +219,10 @@ static LogicalResult partition(LayoutOp layout, MeshOp mesh, ArrayRef<FunctionOp
     names.push_back(cast<FlatSymbolRefAttr>(path->pack.getParams()[index]));
     auto param = symbolTable.lookup<ParamOp>(names.back().getAttr());
     params.push_back({param.getNumElements(), param.getTied()});
+    if (int64_t numParts = countParts(param.getNumElements(), rules); numParts > kMaxPartsOfParam)
+      return param.emitOpError("expects 'bucket-size' to split parameter '")
+             << param.getSymName() << "' in at most " << kMaxPartsOfParam << " buckets, but it makes " << numParts
+             << "; a larger size helps";
   }
   std::optional<std::vector<LayoutBucket>> buckets = computeBuckets(params, rules);
   if (!buckets)

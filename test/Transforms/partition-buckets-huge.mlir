@@ -1,7 +1,9 @@
 // RUN: weft-opt %s --split-input-file --weft-reduce-grads --weft-flatten-grads --weft-partition-buckets="bucket-size=64GiB" | FileCheck %s
+// RUN: not weft-opt %s --split-input-file --weft-reduce-grads --weft-flatten-grads --weft-partition-buckets="bucket-size=1MiB" 2>&1 | FileCheck %s --check-prefix=PARTS
 //
 // B91, B92, B94, B95: more than 2^31 and 2^32 elements, and bytes.
 
+// PARTS: error: 'weft.param' op expects 'bucket-size' to split parameter 'p1' in at most 4096 buckets, but it makes 16385; a larger size helps
 // CHECK: weft.layout @L
 // CHECK-NEXT: bucket 6442451072 { @p2 at 0 length 3, @p1 at 32 length 4294967303, @p0 at 4294967360 length 2147483649 }
 // CHECK-LABEL: func.func @b95_huge

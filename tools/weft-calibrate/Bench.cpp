@@ -57,7 +57,7 @@ double Bench::run(int64_t numCalls, const Body &body) {
     const Body &body;
     const BenchOptions &options;
     int64_t numCalls; // 0: until the time is over
-    std::vector<double> quartiles;
+    std::vector<double> seconds;
   } shared{body, options, numCalls, std::vector<double>(size_t(options.numRanks))};
   auto onRank = [](weft_rt_rank *rank, void *user) -> weft_rt_status * {
     Shared &shared = *static_cast<Shared *>(user);
@@ -87,14 +87,14 @@ double Bench::run(int64_t numCalls, const Body &body) {
     weft_rt_status *status = weft_rt_rank_end(rank);
     if (status || samples.empty())
       return status;
-    auto quartile = samples.begin() + ptrdiff_t(samples.size() / 4);
-    std::nth_element(samples.begin(), quartile, samples.end());
-    shared.quartiles[size_t(weft_rt_rank_index(rank))] = *quartile;
+    auto chosen = samples.begin() + ptrdiff_t(samples.size() / (isAlone ? 4 : 10));
+    std::nth_element(samples.begin(), chosen, samples.end());
+    shared.seconds[size_t(weft_rt_rank_index(rank))] = *chosen;
     return nullptr;
   };
   check(weft_rt_engine_run(engine.get(), onRank, &shared));
   double sum = 0;
-  for (double seconds : shared.quartiles)
+  for (double seconds : shared.seconds)
     sum += seconds;
   return sum / double(options.numRanks);
 }

@@ -40,7 +40,8 @@ public:
   using Body = std::function<void(weft_rt_rank *rank, char *arena, int64_t iteration)>;
   double measure(const Body &body);
 
-  /// The same for bodies that communicate: every rank runs it `numCalls` times, and the time is that of the clock.
+  /// The same for bodies that communicate: every rank runs it `numCalls` times, the time is that of the clock, and one
+  /// call in ten is faster than the result.
   double measureTogether(int64_t numCalls, const Body &body);
 
   /// Communicator 0 is that of all ranks, communicator 1 that of each rank alone. There are two streams.

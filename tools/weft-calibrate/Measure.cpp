@@ -12,6 +12,9 @@
 
 using namespace weft::calibrate;
 
+/// Figures must be positive.
+static constexpr double leastLatency = 1e-7;
+
 namespace {
 
 /// Offsets of buffers that follow each other through a part of the arena and begin again at its end, so that a buffer
@@ -194,11 +197,11 @@ private:
     constexpr int64_t fewBytes = 64;
     result.launchCollective = measureCollective(WEFT_RT_ALL_REDUCE, fewBytes, Bench::eachRank, numCalls);
     double together = measureCollective(WEFT_RT_ALL_REDUCE, fewBytes, Bench::allRanks, numCalls);
-    result.collectiveLatency = std::max(together - result.launchCollective, 1e-7);
+    result.collectiveLatency = std::max(together - result.launchCollective, leastLatency);
     double overhead = result.launchCollective + result.collectiveLatency;
-    for (int64_t bytes = int64_t(64) << 10; bytes <= half() / 2; bytes *= 4) {
+    for (int64_t bytes = int64_t(128) << 10; bytes <= half() / 2; bytes *= 4) {
       double traffic = 0, seconds = 0, ranks = double(options.numRanks);
-      int64_t calls = std::clamp<int64_t>(int64_t(options.seconds * 4e9) / bytes, 5, numCalls);
+      int64_t calls = std::clamp<int64_t>(int64_t(options.seconds * 2e10) / bytes, 12, numCalls);
       for (int32_t kind : {WEFT_RT_ALL_REDUCE, WEFT_RT_REDUCE_SCATTER, WEFT_RT_ALL_GATHER}) {
         // What all ranks read and write, in equal parts.
         traffic += double(bytes) * (kind == WEFT_RT_ALL_REDUCE ? 2 * ranks : ranks + 1) / ranks;
@@ -220,4 +223,28 @@ private:
 Measurements weft::calibrate::measureMachine(const BenchOptions &options, bool isQuick,
                                              void (*progress)(const std::string &line)) {
   return Measurer(options, isQuick, progress).run();
+}
+
+static void keepFaster(Curve &best, const Curve &other) {
+  for (size_t i = 0; i < best.size(); ++i)
+    best[i].second = std::max(best[i].second, other[i].second);
+}
+
+void weft::calibrate::keepBest(Measurements &best, const Measurements &other) {
+  // The latency is a difference of two times: that of the best ones, not the least difference.
+  double together =
+      std::min(best.launchCollective + best.collectiveLatency, other.launchCollective + other.collectiveLatency);
+  best.launchCollective = std::min(best.launchCollective, other.launchCollective);
+  best.collectiveLatency = std::max(together - best.launchCollective, leastLatency);
+  for (double Measurements::*time :
+       {&Measurements::launchKernel, &Measurements::launchProduct, &Measurements::launchCopy})
+    best.*time = std::min(best.*time, other.*time);
+  for (double Measurements::*rate : {&Measurements::arithmetic, &Measurements::transcendentals})
+    best.*rate = std::max(best.*rate, other.*rate);
+  for (size_t dtype = 0; dtype < best.products.size(); ++dtype)
+    for (size_t i = 0; i < best.products[dtype].second.size(); ++i)
+      best.products[dtype].second[i].rate =
+          std::max(best.products[dtype].second[i].rate, other.products[dtype].second[i].rate);
+  keepFaster(best.memory, other.memory);
+  keepFaster(best.collectives, other.collectives);
 }

@@ -33,6 +33,9 @@ struct Measurements {
   Curve collectives;
 };
 
+/// Takes those figures of another pass over the same machine that are better.
+void keepBest(Measurements &best, const Measurements &other);
+
 /// Measures everything; calls `progress` with a line for people before each part. Throws an Error.
 Measurements measureMachine(const BenchOptions &options, bool isQuick, void (*progress)(const std::string &line));
 

@@ -76,7 +76,8 @@ static std::string makeReport() {
   llvm::Expected<std::vector<WhatIf>> whatIfs = computeWhatIfs(program, machine, options);
   EXPECT_TRUE(!!whatIfs);
   ReportInput input{program, machine, result, *whatIfs, {}, {}};
-  input.notes["@L[3]"] = {"closed at 12 MiB: the next gradient would not fit in 12.5 MiB", "</script><b>"};
+  input.notes["@L[3]"] = {"closed at 12 MiB: the next gradient would not fit in 12.5 MiB", "</script><b>",
+                          "holds " + std::string(200, 'w')};
   std::string text;
   llvm::raw_string_ostream os(text);
   writeReport(input, os);

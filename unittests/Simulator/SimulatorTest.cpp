@@ -337,6 +337,57 @@ TEST(Simulator, Bound) {
   EXPECT_EQ(result.stepNanos, result.bound.getNanos());
 }
 
+/// The backward of a model like ResNet-50 under distributed data parallelism: 25.6 million parameters in 160 gradients,
+/// 100 ms; a bucket closes when it has so many bytes.
+static Program makeDataParallel(int64_t capBytes, bool overlap) {
+  ProgramBuilder builder(16);
+  int64_t bucketBytes = 0, numBuckets = 0;
+  std::vector<int64_t> late;
+  auto close = [&] {
+    if (bucketBytes == 0)
+      return;
+    if (overlap)
+      builder.edge(0, 1).collective(CollectiveKind::AllReduce, bucketBytes, "@L[" + std::to_string(numBuckets) + "]");
+    else
+      late.push_back(bucketBytes);
+    bucketBytes = 0;
+    ++numBuckets;
+  };
+  for (int i = 0; i < 160; ++i) {
+    builder.kernel(100'000'000 / 160);
+    bucketBytes += 4 * 25'600'000 / 160;
+    if (bucketBytes >= capBytes)
+      close();
+  }
+  close();
+  if (!overlap)
+    builder.edge(0, 1);
+  for (int64_t numBytes : late)
+    builder.collective(CollectiveKind::AllReduce, numBytes);
+  return builder.edge(1, 0).program;
+}
+
+// What Li et al., "PyTorch Distributed" (arXiv 2006.15704, figures 6 to 8) measured: overlap hides most of the
+// communication, the largest bucket leaves nothing to overlap with, many small ones pay latency, and the best size lies
+// between.
+TEST(Simulator, BucketSizeHasAnOptimum) {
+  Machine machine = makeMachine();
+  machine.links = {makeNetwork("inner", 8, 3e-6, 5e10), makeNetwork("outer", 64, 3e-5, 1.2e9, /*isShared=*/true)};
+  machine.compute.launchCollective = makeFigure(2e-4);
+  std::vector<double> steps;
+  for (int64_t cap : {1, 5 << 20, 10 << 20, 25 << 20, 50 << 20, 200 << 20})
+    steps.push_back(double(run(makeDataParallel(cap, true), machine).stepNanos));
+  double best = *std::min_element(steps.begin(), steps.end());
+  EXPECT_GT(steps.front(), 1.15 * best);
+  EXPECT_GT(steps.back(), 1.4 * best);
+  EXPECT_LT(*std::min_element(steps.begin() + 1, steps.begin() + 4), steps[4]);
+  // Down to the best size and up again, without other dips.
+  size_t at = size_t(std::min_element(steps.begin(), steps.end()) - steps.begin());
+  EXPECT_TRUE(std::is_sorted(steps.rbegin() + int64_t(steps.size() - 1 - at), steps.rend()));
+  EXPECT_TRUE(std::is_sorted(steps.begin() + int64_t(at), steps.end()));
+  EXPECT_GT(double(run(makeDataParallel(10 << 20, false), machine).stepNanos), 1.3 * best);
+}
+
 // A transformer of 96 layers on 4,096 ranks, a bucket each layer, with a slow rank.
 TEST(Simulator, LargeIsFast) {
   ProgramBuilder builder(512);

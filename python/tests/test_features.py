@@ -176,7 +176,7 @@ class Features(unittest.TestCase):
         batch = {"i": of(8, dtype=jnp.int32), "j": of(8, dtype=jnp.int32)}
         self.check(loss, {"w": of(5, 6, 3)}, batch, bound=5, bounds={"i": 5, "j": 6})
 
-    def test_b58_tied_parameter(self):
+    def test_b55_b58_tied_parameter(self):
         def loss(p, x, y):
             return cross_entropy(jnp.tanh(p["e"][x]) @ p["e"].T, y)
 

@@ -38,19 +38,23 @@ def read_safetensors(path):
     """Returns the float32 tensors of a safetensors file: name -> (shape, array of 'f')."""
     with open(path, "rb") as file:
         data = file.read()
-    (length,) = struct.unpack_from("<Q", data)
-    header = json.loads(data[8 : 8 + length])
+    header, first = read_header(data)
     tensors = {}
     for name, entry in header.items():
-        if name == "__metadata__":
-            continue
         if entry["dtype"] != "F32":
             raise ValueError(f"expects '{name}' to be of type F32, but got {entry['dtype']}")
         begin, end = entry["data_offsets"]
         values = array.array("f")
-        values.frombytes(data[8 + length + begin : 8 + length + end])
+        values.frombytes(data[first + begin : first + end])
         tensors[name] = (tuple(entry["shape"]), _little_endian(values))
     return tensors
+
+
+def read_header(data):
+    """Returns the entries of a safetensors file's tensors, and the place in `data` where offsets count from."""
+    (length,) = struct.unpack_from("<Q", data)
+    header = json.loads(data[8 : 8 + length])
+    return {name: entry for name, entry in header.items() if name != "__metadata__"}, 8 + length
 
 
 def _little_endian(values):

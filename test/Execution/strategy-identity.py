@@ -1,7 +1,7 @@
 # Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Strategy identity: for one mesh, every strategy gives the same bits.
+"""Strategy identity: for one mesh, every strategy gives the same bits (B136).
 
 The baseline reduces each parameter on its own and blocks. Against it stand bucket sizes, policies, all-reduce and ZeRO-1,
 overlap on and off: the losses of 20 steps and all final parameters must be equal to the last bit. A pairwise cover by

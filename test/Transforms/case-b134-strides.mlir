@@ -1,6 +1,6 @@
 // RUN: weft-opt %s --weft-lower-schedule | FileCheck %s --enable-var-scope
 //
-// A gradient that is a strided view is copied by its indices; strides of dimensions of size 1 do not matter: no copy.
+// B134: a gradient that is a strided view is copied by its indices; strides of dimensions of size 1 do not matter: no copy.
 
 weft.mesh @mesh(dp = 1) batch_axes(dp)
 weft.param @a : tensor<4x8xf32> init(zeros)

@@ -8,7 +8,8 @@
 // RUN: weft-opt %weft_src/test/Stages/1-kernels.mlir --weft-pipeline="from=kernels to=scheduled micro-batches=3 clean=true" | FileCheck %s --check-prefix=MICRO
 // RUN: not weft-opt %weft_src/test/Stages/1-kernels.mlir --weft-pipeline="from=kernels to=scheduled bucket-size=25" 2>&1 | FileCheck %s --check-prefix=UNIT
 //
-// From kernels to the schedule; the same with cse and canonicalize between all passes (B19), and the same bytes twice (B31).
+// From kernels to the schedule; the same with cse and canonicalize between all passes (B19): streams, buckets and what
+// overlaps stay (B133); and the same bytes twice (B31).
 
 // CHECK: weft.layout @L
 // CHECK-NEXT: bucket 128 { @fc2.weight at 0 length 48, @fc1.bias at 64 length 16 }

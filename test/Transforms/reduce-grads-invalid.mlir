@@ -152,7 +152,7 @@ func.func @train(%g: tensor<4xf32>, %l: tensor<f32>, %c: i1) attributes {weft.mi
 
 // -----
 
-// An unused parameter.
+// B53: a parameter that the step does not use.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
 weft.param @w : tensor<4xf32> init(zeros)

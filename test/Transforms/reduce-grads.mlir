@@ -1,7 +1,8 @@
 // RUN: weft-opt %s --weft-reduce-grads --split-input-file --verify-roundtrip | FileCheck %s --enable-var-scope
 // RUN: weft-opt %s --weft-reduce-grads --cse --canonicalize --weft-verify-stage=stage=reduced --split-input-file | FileCheck %s --enable-var-scope --check-prefix=CLEAN
 //
-// A gradient is reduced over the batch axes that do not shard its parameter, and divided by all of them.
+// A gradient is reduced over the batch axes that do not shard its parameter (B106), and divided by all of them, and by no
+// other axis (B107).
 
 weft.mesh @mesh(dp = 2, ep = 4, tp = 8) batch_axes(dp, ep)
 weft.param @dense : tensor<4xf32> init(zeros)

@@ -1,8 +1,8 @@
 // RUN: weft-opt %s --weft-unroll-micro-batches=count=3 --verify-roundtrip | FileCheck %s --enable-var-scope
 // RUN: weft-opt %s --weft-unroll-micro-batches=count=3 --weft-reduce-grads --cse --canonicalize --weft-verify-stage=stage=reduced | FileCheck %s --check-prefix=REDUCED
 //
-// B97, B101, B103: contributions of all micro-batches are summed in program order, reduced once, after the last, and divided
-// once by ranks times micro-batches.
+// B97, B101, B103, B104: contributions of all micro-batches are summed in program order, nothing is set to zero between
+// them, and the sum is reduced once, after the last, and divided once by ranks times micro-batches.
 
 weft.mesh @mesh(dp = 2) batch_axes(dp)
 // REDUCED: weft.param @w : tensor<4xf32> init(zeros) {contributions = 3 : i64}

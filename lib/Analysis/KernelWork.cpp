@@ -153,6 +153,10 @@ public:
   }
 
   sim::Work count();
+  /// Whether the kernel wrote all of an argument before it read any of it.
+  bool overwrites(size_t number) {
+    return accesses[number].isMade && accesses[number].numWritten >= countElements(kernel.getArgumentTypes()[number]);
+  }
 
 private:
   void countBlock(Block &block, int64_t count);
@@ -260,12 +264,29 @@ sim::Work KernelCounter::count() {
   return work;
 }
 
-const sim::Work &WorkAnalysis::getKernelWork(StringAttr name) {
+const WorkAnalysis::KernelInfo &WorkAnalysis::getKernel(StringAttr name) {
   auto [entry, isNew] = kernels.try_emplace(name);
+  KernelInfo &info = entry->second;
   if (isNew)
-    if (auto kernel = symbols.lookup<KernelOp>(name))
-      entry->second = KernelCounter(kernel).count();
-  return entry->second;
+    if (auto kernel = symbols.lookup<KernelOp>(name)) {
+      KernelCounter counter(kernel);
+      info.work = counter.count();
+      for (size_t number = 0; number < kernel.getArgumentTypes().size(); ++number)
+        info.overwrites.push_back(counter.overwrites(number));
+    }
+  return info;
+}
+
+bool WorkAnalysis::overwrites(OpOperand &operand) {
+  Operation *op = operand.getOwner();
+  if (isa<LaunchCommandOp, LaunchOp>(op)) {
+    auto name = op->getAttrOfType<FlatSymbolRefAttr>("kernel");
+    const std::vector<bool> &arguments = getKernel(name.getAttr()).overwrites;
+    return operand.getOperandNumber() < arguments.size() && arguments[operand.getOperandNumber()];
+  }
+  if (auto product = dyn_cast<ProductCommandOp>(op))
+    return !product.getAccumulate() && operand.getOperandNumber() == 2;
+  return isa<CollectiveCommandOp, CopyCommandOp>(op) && operand.getOperandNumber() == 1;
 }
 
 //===----------------------------------------------------------------------===//
@@ -378,7 +399,8 @@ sim::Work WorkAnalysis::getUpdateWork(UpdateOp update) {
   Type type = update.getGradient().getType();
   int64_t elements = countElements(type);
   work.numFlops = multiply(elements, one.numFlops);
-  work.numTranscendentals = multiply(elements, one.numTranscendentals);
+  // A gradient that is divided here, not where it was reduced, takes a division for each element.
+  work.numTranscendentals = multiply(elements, one.numTranscendentals + (update.getDivisor() ? 1 : 0));
   work.bytesWritten = multiply(elements, one.bytesWritten);
   work.bytesRead = add(multiply(elements, one.bytesRead), countBytes(type));
   return work;
@@ -434,9 +456,9 @@ static sim::Work countStructured(linalg::LinalgOp op) {
 
 sim::Work WorkAnalysis::getWork(Operation *op) {
   if (auto launch = dyn_cast<LaunchOp>(op))
-    return getKernelWork(launch.getKernelAttr().getAttr());
+    return getKernel(launch.getKernelAttr().getAttr()).work;
   if (auto launch = dyn_cast<LaunchCommandOp>(op))
-    return getKernelWork(launch.getKernelAttr().getAttr());
+    return getKernel(launch.getKernelAttr().getAttr()).work;
   if (auto update = dyn_cast<UpdateOp>(op))
     return getUpdateWork(update);
   if (auto product = dyn_cast<ProductCommandOp>(op))

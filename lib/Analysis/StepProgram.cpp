@@ -3,10 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "weft/Analysis/StepProgram.h"
-#include "weft/Analysis/KernelWork.h"
-#include "weft/Analysis/MemoryClasses.h"
+#include "StepBuffers.h"
 #include "weft/Analysis/Steps.h"
-#include "weft/Dialect/WeftDialect.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -30,9 +28,6 @@ private:
   FailureOr<int32_t> getCommunicator(CollectiveCommandOp op);
   void addOutputCopies();
   std::string getLabel(Operation *op);
-  void addBuffers();
-  void useView(ArenaViewOp view, sim::Buffer &buffer);
-  std::string getBufferName(BufferOp op);
 
   ModuleOp module;
   FunctionOpInterface step;
@@ -47,11 +42,6 @@ private:
   DenseMap<Value, StringRef> outputs;
 };
 } // namespace
-
-static int64_t getNumBytes(Type type) {
-  auto buffer = cast<MemRefType>(type);
-  return buffer.getNumElements() * getBytesPerElement(buffer.getElementType());
-}
 
 /// The view of the arena that a buffer lies in, or null.
 static ArenaViewOp getArenaView(Value buffer) {
@@ -125,7 +115,7 @@ std::string ProgramBuilder::getLabel(Operation *op) {
     if (StringRef name = outputs.lookup(view.getResult()); !name.empty())
       label = name.str();
     else if (auto buffer = persistent.lookup(view.getOffset()))
-      label = getBufferName(buffer);
+      label = getPersistentName(buffer);
   });
   return label;
 }
@@ -207,56 +197,6 @@ LogicalResult ProgramBuilder::addOp(Operation *op) {
   return success();
 }
 
-//===----------------------------------------------------------------------===//
-// Buffers
-//===----------------------------------------------------------------------===//
-
-/// The name of a persistent buffer, with its bucket.
-std::string ProgramBuilder::getBufferName(BufferOp op) {
-  auto bucket = op->getAttrOfType<IntegerAttr>("bucket");
-  return op.getName().str() + (bucket ? "[" + std::to_string(bucket.getInt()) + "]" : "");
-}
-
-/// Widens the lifetime of the buffer to the commands that use the view.
-void ProgramBuilder::useView(ArenaViewOp view, sim::Buffer &buffer) {
-  SmallVector<Value> views{view.getResult()};
-  while (!views.empty())
-    for (Operation *user : views.pop_back_val().getUsers()) {
-      if (isView(user)) {
-        views.push_back(user->getResult(0));
-        continue;
-      }
-      auto known = indices.find(step.getFunctionBody().front().findAncestorOpInBlock(*user));
-      if (known == indices.end())
-        continue;
-      buffer.first = buffer.first < 0 ? known->second : std::min(buffer.first, known->second);
-      buffer.last = std::max(buffer.last, known->second);
-      const sim::Command &command = program.commands[known->second];
-      if (buffer.name.empty())
-        buffer.name = command.label.empty() ? command.name : command.label;
-    }
-}
-
-void ProgramBuilder::addBuffers() {
-  int64_t end = std::max<int64_t>(0, int64_t(program.commands.size()) - 1);
-  for (auto buffer : module.getOps<BufferOp>())
-    program.buffers.push_back({getBufferName(buffer), stringifyMemoryClass(getMemoryClass(buffer.getRole())).str(),
-                               buffer.getOffset(), getNumBytes(buffer.getType()), 0, end});
-  for (auto view : step.getFunctionBody().getOps<ArenaViewOp>()) {
-    if (persistent.contains(view.getOffset()))
-      continue;
-    sim::Buffer buffer{"",
-                       stringifyMemoryClass(view.getMemoryClass()).str(),
-                       view.getOffset(),
-                       getNumBytes(view.getResult().getType()),
-                       -1,
-                       -1};
-    useView(view, buffer);
-    if (buffer.first >= 0)
-      program.buffers.push_back(std::move(buffer));
-  }
-}
-
 FailureOr<sim::Program> ProgramBuilder::run() {
   auto arena = step.getNumArguments() == 1 ? dyn_cast<MemRefType>(step.getArgumentTypes()[0]) : MemRefType();
   if (!arena || arena.getRank() != 1 || !arena.getElementType().isInteger(8))
@@ -266,13 +206,13 @@ FailureOr<sim::Program> ProgramBuilder::run() {
   if (failed(addMesh()))
     return failure();
   for (auto buffer : module.getOps<BufferOp>())
-    if (getNumBytes(buffer.getType()) > 0)
+    if (getBufferBytes(buffer.getType()) > 0)
       persistent.try_emplace(buffer.getOffset(), buffer);
   addOutputCopies();
   for (Operation &op : step.getFunctionBody().front())
     if (failed(addOp(&op)))
       return failure();
-  addBuffers();
+  program.buffers = listBuffers(module, step.getFunctionBody().front(), work, indices, program);
   return std::move(program);
 }
 

@@ -8,6 +8,9 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <algorithm>
+#include <functional>
+
 namespace weft {
 
 /// A time for people, such as `12.345 ms`.
@@ -47,11 +50,29 @@ static void printStep(const SimulatedPlan &plan, const sim::Machine &machine, co
       << ", communication " << formatNanos(bound.communication) << ", path " << formatNanos(bound.path) << ")\n";
 }
 
+/// How long a collective is exposed at least to be printed: all are, or about as many as one can read.
+static int64_t getThreshold(const sim::SimulationResult &result) {
+  constexpr size_t kMaxLines = 64;
+  if (result.collectives.size() <= kMaxLines)
+    return 0;
+  std::vector<int64_t> exposed;
+  for (const sim::CollectiveResult &collective : result.collectives)
+    exposed.push_back(collective.exposed);
+  std::nth_element(exposed.begin(), exposed.begin() + kMaxLines, exposed.end(), std::greater<>());
+  return exposed[kMaxLines] + 1;
+}
+
 static void printCollectives(const SimulatedPlan &plan, const sim::SimulationResult &result, llvm::raw_ostream &out) {
   if (result.collectives.empty())
     return;
   out << "communication:\n";
+  int64_t threshold = getThreshold(result), numLeftOut = 0, exposedLeftOut = 0;
   for (const sim::CollectiveResult &collective : result.collectives) {
+    if (collective.exposed < threshold) {
+      ++numLeftOut;
+      exposedLeftOut += collective.exposed;
+      continue;
+    }
     const sim::Command &command = plan.program.commands[collective.command];
     out << "  " << command.name << (command.label.empty() ? "" : " of " + command.label) << ": " << collective.numBytes
         << " bytes, " << sim::getName(collective.algorithm) << "; ready " << formatNanos(collective.ready) << ", runs "
@@ -60,6 +81,9 @@ static void printCollectives(const SimulatedPlan &plan, const sim::SimulationRes
     if (!collective.reason.empty())
       out << "    " << collective.reason << '\n';
   }
+  if (numLeftOut)
+    out << "  and " << numLeftOut << " launches that are exposed for less, " << formatNanos(exposedLeftOut)
+        << " in all; --report shows them\n";
 }
 
 void printSimulation(const SimulatedPlan &plan, const sim::Machine &machine, const sim::SimulationResult &result,

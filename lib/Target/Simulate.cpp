@@ -9,6 +9,8 @@
 
 #include "weft/Analysis/StepProgram.h"
 #include "weft/Dialect/WeftDialect.h"
+#include "weft/Simulator/ChromeTrace.h"
+#include "weft/Simulator/Report.h"
 #include "weft/Target/InputModule.h"
 #include "weft/Transforms/Passes.h"
 
@@ -71,9 +73,8 @@ static std::string listMachines() {
 llvm::Expected<sim::Machine> findMachine(llvm::StringRef fileOrName) {
   if (llvm::sys::fs::exists(fileOrName) && !llvm::sys::fs::is_directory(fileOrName))
     return sim::readMachine(fileOrName);
-  bool isName = !fileOrName.empty() && llvm::all_of(fileOrName, [](char c) {
-    return llvm::isAlnum(c) || c == '-' || c == '_' || c == '.';
-  });
+  bool isName = !fileOrName.empty() &&
+                llvm::all_of(fileOrName, [](char c) { return llvm::isAlnum(c) || c == '-' || c == '_' || c == '.'; });
   if (isName && !fileOrName.ends_with(".json")) {
     llvm::SmallString<128> path(getMachinesFolder());
     llvm::sys::path::append(path, fileOrName + ".json");
@@ -99,12 +100,31 @@ bool PlanLowering::prepare() {
   if (from > Stage::Model)
     return true;
   // Kernels are the same for every plan.
-  if (!runPasses(module, [](OpPassManager &passes) {
-        buildPlanPipeline(passes, PlanOptions(), Stage::Model, Stage::Kernels);
-      }))
+  if (!runPasses(module,
+                 [](OpPassManager &passes) { buildPlanPipeline(passes, PlanOptions(), Stage::Model, Stage::Kernels); }))
     return false;
   from = Stage::Kernels;
   return true;
+}
+
+/// What is in each bucket, by its label.
+static std::map<std::string, std::vector<std::string>> noteBuckets(ModuleOp commands) {
+  std::map<std::string, std::vector<std::string>> notes;
+  for (auto layout : commands.getOps<LayoutOp>())
+    for (auto [index, bucket] : llvm::enumerate(layout.getBuckets().getAsRange<BucketAttr>())) {
+      std::vector<std::string> names;
+      int64_t numUsed = 0;
+      for (SlotAttr slot : bucket.getSlots()) {
+        numUsed += slot.getLength();
+        if (names.empty() || names.back() != slot.getParam().getValue())
+          names.push_back(slot.getParam().getValue().str());
+      }
+      std::string label = "@" + layout.getSymName().str() + "[" + std::to_string(index) + "]";
+      notes[label] = {std::to_string(bucket.getNumElements()) + " elements, " +
+                          std::to_string(bucket.getNumElements() - numUsed) + " of them padding",
+                      "holds " + llvm::join(names, ", ")};
+    }
+  return notes;
 }
 
 std::optional<SimulatedPlan> PlanLowering::lower(const PlanOptions &options) {
@@ -123,6 +143,7 @@ std::optional<SimulatedPlan> PlanLowering::lower(const PlanOptions &options) {
   SimulatedPlan plan;
   plan.program = std::move(*program);
   plan.ledger = computeLedger(*commands);
+  plan.notes = noteBuckets(*commands);
   for (auto layout : commands->getOps<LayoutOp>())
     plan.numBuckets += layout.getBuckets().size();
   return plan;
@@ -141,6 +162,34 @@ static std::string checkStage(const SimulateOptions &options, Stage stage) {
   if (options.plan.memoryBudget && stage >= Stage::Planned)
     return "expects input whose memory is not planned yet with 'memory-budget'";
   return "";
+}
+
+/// The classes of the ledger for the report.
+static sim::Ledger listLedger(const Ledger &ledger) {
+  return {{"parameters", ledger.parameters}, {"gradients", ledger.gradients},     {"optimizer", ledger.optimizer},
+          {"in flight", ledger.inFlight},    {"activations", ledger.activations}, {"inputs", ledger.inputs},
+          {"outputs", ledger.outputs},       {"workspace", ledger.workspace}};
+}
+
+/// Writes the trace and the report that the options ask for.
+static llvm::Error writeFiles(const SimulateOptions &options, const SimulatedPlan &plan, const sim::Machine &machine,
+                              const sim::SimulationResult &result) {
+  if (!options.trace.empty()) {
+    std::string text;
+    llvm::raw_string_ostream stream(text);
+    sim::writeChromeTrace(plan.program, result, stream);
+    if (llvm::Error error = writeFileAtomically(options.trace, text))
+      return error;
+  }
+  if (options.report.empty())
+    return llvm::Error::success();
+  llvm::Expected<std::vector<sim::WhatIf>> whatIfs = sim::computeWhatIfs(plan.program, machine, options.simulation);
+  if (!whatIfs)
+    return whatIfs.takeError();
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  sim::writeReport({plan.program, machine, result, std::move(*whatIfs), listLedger(plan.ledger), plan.notes}, stream);
+  return writeFileAtomically(options.report, text);
 }
 
 bool simulatePlan(const SimulateOptions &options, llvm::raw_ostream &out, llvm::raw_ostream &errors) {
@@ -170,6 +219,8 @@ bool simulatePlan(const SimulateOptions &options, llvm::raw_ostream &out, llvm::
   if (!result)
     return report(llvm::toString(result.takeError()));
   printSimulation(*plan, *machine, *result, out);
+  if (llvm::Error error = writeFiles(options, *plan, *machine, *result))
+    return report(llvm::toString(std::move(error)));
   return true;
 }
 

@@ -52,7 +52,9 @@ int main(int argc, char **argv) {
   std::string mesh, bucketSize, memoryBudget, overlap = "on", from;
   std::vector<CLI::Option *> planOptions = {
       app.add_option("--mesh", mesh, "sizes of the mesh axes, such as dp=4096 (default: the model's)")
-          ->check([&](const std::string &text) { return accept(parseMesh(text), [&](auto) { options.plan.mesh = text; }); }),
+          ->check([&](const std::string &text) {
+            return accept(parseMesh(text), [&](auto) { options.plan.mesh = text; });
+          }),
       app.add_option("--micro-batches", options.plan.microBatches, "exported batches that a rank sees in a step")
           ->check(CLI::Range(int64_t(1), int64_t(1) << 20)),
       app.add_option("--zero", options.plan.zero, "ZeRO stage: what is sharded over the data-parallel ranks")
@@ -66,8 +68,7 @@ int main(int argc, char **argv) {
       app.add_option("--overlap", overlap, "communicate while computing")->check(CLI::IsMember({"on", "off"}))};
   app.add_option("--memory-budget", memoryBudget, "most bytes of a rank, such as 8GiB")
       ->check([&](const std::string &text) {
-        return accept(parseByteCount("memory-budget", text),
-                      [&](int64_t bytes) { options.plan.memoryBudget = bytes; });
+        return accept(parseByteCount("memory-budget", text), [&](int64_t bytes) { options.plan.memoryBudget = bytes; });
       });
   app.add_option("--from", from, "stage of the input (default: as its operations show)")
       ->check([&](const std::string &text) -> std::string {

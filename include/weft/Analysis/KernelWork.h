@@ -38,12 +38,21 @@ public:
   /// are loaded (the rows of a table that are looked up).
   sim::Work getWork(mlir::Operation *op);
 
+  /// Whether a command (or a launch on memrefs) writes all of the operand and needs nothing of what was there before.
+  bool overwrites(mlir::OpOperand &operand);
+
 private:
+  struct KernelInfo {
+    sim::Work work;
+    /// Of each argument.
+    std::vector<bool> overwrites;
+  };
+
   sim::Work getUpdateWork(UpdateOp update);
-  const sim::Work &getKernelWork(mlir::StringAttr kernel);
+  const KernelInfo &getKernel(mlir::StringAttr kernel);
 
   mlir::SymbolTable symbols;
-  llvm::DenseMap<mlir::Attribute, sim::Work> kernels;
+  llvm::DenseMap<mlir::Attribute, KernelInfo> kernels;
   /// Work of an update for one element, by target and optimizer.
   llvm::DenseMap<std::pair<mlir::Attribute, mlir::Attribute>, sim::Work> updates;
 };

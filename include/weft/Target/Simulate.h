@@ -13,6 +13,7 @@
 #include "weft/Target/Artifact.h"
 #include "weft/Transforms/Pipelines.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -66,6 +67,8 @@ struct SimulatedPlan {
   sim::Program program;
   Ledger ledger;
   int64_t numBuckets = 0;
+  /// What is in each bucket, by the label of its collectives.
+  std::map<std::string, std::vector<std::string>> notes;
 };
 
 /// Prints the step time, what communication is exposed and why, links and memory.

@@ -171,7 +171,7 @@ static sim::Ledger listLedger(const Ledger &ledger) {
           {"outputs", ledger.outputs},       {"workspace", ledger.workspace}};
 }
 
-/// Writes the trace and the report that the options ask for.
+/// Writes the trace, the table and the report that the options ask for.
 static llvm::Error writeFiles(const SimulateOptions &options, const SimulatedPlan &plan, const sim::Machine &machine,
                               const sim::SimulationResult &result) {
   if (!options.trace.empty()) {
@@ -181,6 +181,9 @@ static llvm::Error writeFiles(const SimulateOptions &options, const SimulatedPla
     if (llvm::Error error = writeFileAtomically(options.trace, text))
       return error;
   }
+  if (!options.csv.empty())
+    if (llvm::Error error = writeFileAtomically(options.csv, formatCsv(plan, result)))
+      return error;
   if (options.report.empty())
     return llvm::Error::success();
   llvm::Expected<std::vector<sim::WhatIf>> whatIfs = sim::computeWhatIfs(plan.program, machine, options.simulation);

@@ -109,7 +109,47 @@ struct Row {
   std::vector<std::string> values;
   std::vector<int64_t> figures;
 };
+} // namespace
 
+static constexpr StringLiteral kFigures[] = {"step_ns",     "compute_ns", "exposed_ns", "bound_ns",   "peak_bytes",
+                                             "arena_bytes", "sent_bytes", "buckets",    "collectives"};
+
+static std::vector<int64_t> getFigures(const SimulatedPlan &plan, const sim::SimulationResult &result) {
+  double sentBytes = 0;
+  for (const sim::LinkUse &link : result.links)
+    sentBytes += link.numBytes;
+  return {result.stepNanos,        result.computeNanos, result.exposedNanos,
+          result.bound.getNanos(), result.peakBytes,    plan.program.arenaBytes,
+          std::llround(sentBytes), plan.numBuckets,     int64_t(result.collectives.size())};
+}
+
+/// Rows as CSV, the values of the axes first.
+static std::string formatCsv(const std::vector<SweepAxis> &axes, const std::vector<Row> &rows) {
+  std::string text;
+  for (const SweepAxis &axis : axes)
+    text += axis.key + ",";
+  text += llvm::join(std::begin(kFigures), std::end(kFigures), ",") + "\n";
+  for (const Row &row : rows) {
+    std::vector<std::string> fields = row.values;
+    for (size_t figure = 0; figure < std::size(kFigures); ++figure)
+      fields.push_back(row.figures.empty() ? "" : std::to_string(row.figures[figure]));
+    text += llvm::join(fields, ",") + "\n";
+  }
+  return text;
+}
+
+std::string formatCsv(const SimulatedPlan &plan, const sim::SimulationResult &result) {
+  return formatCsv({}, {{{}, getFigures(plan, result)}});
+}
+
+static std::string describe(const std::vector<SweepAxis> &axes, const Row &row) {
+  std::string text;
+  for (auto [axis, value] : llvm::zip(axes, row.values))
+    text += (text.empty() ? "" : " ") + axis.key + "=" + value;
+  return text;
+}
+
+namespace {
 class Sweep {
 public:
   Sweep(const SimulateOptions &options, const sim::Machine &machine, PlanLowering &lowering, llvm::raw_ostream &errors)
@@ -117,7 +157,7 @@ public:
 
   bool run();
   void printTable(llvm::raw_ostream &out) const;
-  std::string getCsv() const;
+  std::string getCsv() const { return formatCsv(options.sweep, rows); }
 
 private:
   bool setRanks(PlanOptions &plan, StringRef value);
@@ -136,16 +176,6 @@ private:
   std::optional<SimulatedPlan> plan;
 };
 } // namespace
-
-static constexpr StringLiteral kFigures[] = {"step_ns",     "compute_ns", "exposed_ns", "bound_ns",   "peak_bytes",
-                                             "arena_bytes", "sent_bytes", "buckets",    "collectives"};
-
-static std::string describe(const std::vector<SweepAxis> &axes, const Row &row) {
-  std::string text;
-  for (auto [axis, value] : llvm::zip(axes, row.values))
-    text += (text.empty() ? "" : " ") + axis.key + "=" + value;
-  return text;
-}
 
 bool Sweep::fail(const Row &row, const std::string &message) {
   errors << "weft-sim: error: " << describe(options.sweep, row) << ": " << message << '\n';
@@ -218,12 +248,7 @@ bool Sweep::simulateRow(Row &row) {
   llvm::Expected<sim::SimulationResult> result = sim::simulate(simulated->program, machine, options.simulation);
   if (!result)
     return fail(row, llvm::toString(result.takeError()));
-  double sentBytes = 0;
-  for (const sim::LinkUse &link : result->links)
-    sentBytes += link.numBytes;
-  row.figures = {result->stepNanos,        result->computeNanos,  result->exposedNanos,
-                 result->bound.getNanos(), result->peakBytes,     simulated->program.arenaBytes,
-                 std::llround(sentBytes),  simulated->numBuckets, int64_t(result->collectives.size())};
+  row.figures = getFigures(*simulated, *result);
   return true;
 }
 
@@ -272,20 +297,6 @@ void Sweep::printTable(llvm::raw_ostream &out) const {
       out << (column ? "  " : "") << llvm::right_justify(text, widths[column]);
     out << '\n';
   }
-}
-
-std::string Sweep::getCsv() const {
-  std::string text;
-  for (const SweepAxis &axis : options.sweep)
-    text += axis.key + ",";
-  text += llvm::join(std::begin(kFigures), std::end(kFigures), ",") + "\n";
-  for (const Row &row : rows) {
-    std::vector<std::string> fields = row.values;
-    for (size_t figure = 0; figure < std::size(kFigures); ++figure)
-      fields.push_back(row.figures.empty() ? "" : std::to_string(row.figures[figure]));
-    text += llvm::join(fields, ",") + "\n";
-  }
-  return text;
 }
 
 bool runSweep(const SimulateOptions &options, const sim::Machine &machine, PlanLowering &lowering,

@@ -17,6 +17,9 @@ namespace weft {
 bool runSweep(const SimulateOptions &options, const sim::Machine &machine, PlanLowering &lowering,
               llvm::raw_ostream &out, llvm::raw_ostream &errors);
 
+/// The figures of one plan as CSV: a heading and a row.
+std::string formatCsv(const SimulatedPlan &plan, const sim::SimulationResult &result);
+
 } // namespace weft
 
 #endif // WEFT_LIB_TARGET_SIMULATIONSWEEP_H

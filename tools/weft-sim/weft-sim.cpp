@@ -46,7 +46,7 @@ int main(int argc, char **argv) {
       ->check([&](const std::string &text) {
         return accept(parseSweepAxis(text), [&](auto axis) { options.sweep.push_back(std::move(axis)); });
       });
-  app.add_option("--csv", options.csv, "write the table of the sweep as CSV");
+  app.add_option("--csv", options.csv, "write the figures as CSV: a row for each plan");
 
   // What decides the plan of a model; options with a syntax of their own are checked while they are parsed.
   std::string mesh, bucketSize, memoryBudget, overlap = "on", from;
@@ -86,8 +86,8 @@ int main(int argc, char **argv) {
   options.plan.overlap = overlap == "on";
   for (const CLI::Option *option : planOptions)
     options.hasPlanOptions |= option->count() > 0;
-  if (!options.csv.empty() && options.sweep.empty()) {
-    llvm::errs() << "weft-sim: error: expects '--csv' together with '--sweep'\n";
+  if (!options.sweep.empty() && !(options.trace.empty() && options.report.empty())) {
+    llvm::errs() << "weft-sim: error: expects '--trace' and '--report' without '--sweep', since each shows one plan\n";
     return 1;
   }
   return simulatePlan(options, llvm::outs(), llvm::errs()) ? 0 : 1;

@@ -103,7 +103,7 @@ static std::string makeReason(const Program &program, const CollectiveResult &re
 static double getInputTime(const Program &program, llvm::ArrayRef<int32_t> records, const StepTimes &times,
                            size_t collective, int32_t previous) {
   double time = 0;
-  for (size_t i = static_cast<size_t>(previous + 1); i < collective; ++i)
+  for (size_t i = static_cast<size_t>(int64_t(previous) + 1); i < collective; ++i)
     if (records[i] >= 0 && program.commands[i].stream == program.commands[collective].stream)
       time = std::max(time, times.end[static_cast<size_t>(records[i])]);
   return time;

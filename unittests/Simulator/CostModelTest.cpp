@@ -136,6 +136,25 @@ TEST(CostModel, AxesLieWhereRanksAre) {
   EXPECT_EQ(model.getShape(1).fanouts, (std::vector<int64_t>{1, 4}));
 }
 
+// What the shipped machines make of an all-reduce: "bus bandwidth" is 2(N-1)/N of its bytes by its time, as nccl-tests
+// prints it. In a node NVLink decides, between nodes 8 ports of 24 GB/s do.
+TEST(CostModel, BusBandwidthOfShippedMachines) {
+  auto getBusBandwidth = [](const std::string &name, int64_t numRanks) {
+    llvm::Expected<Machine> machine = readMachine(std::string(WEFT_MACHINES_DIR) + "/" + name);
+    EXPECT_TRUE(!!machine);
+    CostModel model = makeModel(*machine, {{"dp", numRanks, true}});
+    int64_t numBytes = int64_t(8) << 30;
+    double seconds = model.getNanos({{CollectiveKind::AllReduce, numBytes}}, 0) / 1e9;
+    return getRingBytes(CollectiveKind::AllReduce, double(numBytes), numRanks) / seconds;
+  };
+  EXPECT_NEAR(getBusBandwidth("dgx-a100.json", 8), 235e9, 2e9);
+  EXPECT_NEAR(getBusBandwidth("dgx-a100.json", 16), 192e9, 4e9);
+  EXPECT_NEAR(getBusBandwidth("dgx-h100.json", 8), 370e9, 4e9);
+  EXPECT_NEAR(getBusBandwidth("dgx-h100.json", 16), 370e9, 10e9);
+  // On many nodes latency decides between a ring and the levels; neither gets lost.
+  EXPECT_GT(getBusBandwidth("dgx-a100.json", 4096), 90e9);
+}
+
 static std::string getError(const Machine &machine, std::vector<MeshAxis> mesh) {
   llvm::Expected<CostModel> model = CostModel::create(machine, mesh, {Communicator{{0}}});
   return model ? "" : llvm::toString(model.takeError());

@@ -97,6 +97,8 @@ static const BadValue kHead[] = {
     {"/weft/abi", "2", "expects 'weft.abi' to be 1, the version that this weft-run understands"},
     {"/weft/version", "1", "expects 'weft.version' to be a string, but got 1"},
     {"/digest", "\"xyz\"", "expects 'digest' to be 32 hex digits, but got \"xyz\""},
+    {"/digest_parts", "\"dp=4\"", "expects 'digest_parts' to be an object"},
+    {"/digest_parts", R"({"mesh": 4})", "expects 'digest_parts.mesh' to be a string, but got 4"},
     {"/checksum", "null", "expects 'checksum' to be a string, but got null"},
     {"/files", R"({"../evil.so": "00000000000000000000000000000000"})", "the artifact's own folder"},
     {"/files", R"({"step.so": "12"})", "expects 'files.step.so' to be 32 hex digits"},

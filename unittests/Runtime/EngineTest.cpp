@@ -173,7 +173,7 @@ TEST(EngineFailure, CaseB43DifferentPlansAreFoundBeforeTheFirstCollective) {
 
 /// The message that every rank gets when rank 1 of three presents what `change` makes of its plan.
 std::string messageOfDifferentPlans(const std::function<void(weft_rt_rank *)> &change) {
-  const weft_rt_digest_part parts[] = {{"mesh", "dp=3"}, {"schedule", "1234"}, {"threads per rank", "1"}};
+  const weft_rt_digest_part parts[] = {{"mesh", "dp=3"}, {"schedule", "1234"}, {"threads_per_rank", "1"}};
   EngineBuilder builder(3);
   builder.config.digest = "aaaa";
   builder.config.num_digest_parts = 3;
@@ -205,7 +205,7 @@ TEST(EngineFailure, CaseB43TheDifferentPartsArePartOfTheMessage) {
             "ranks run different plans: rank 0 has mesh 'dp=3', but rank 1 has mesh 'dp=2'");
   EXPECT_EQ(messageOfDifferentPlans([](weft_rt_rank *rank) {
               weft_rt_rank_set_digest_part(rank, "schedule", "5678");
-              weft_rt_rank_set_digest_part(rank, "threads per rank", "2");
+              weft_rt_rank_set_digest_part(rank, "threads_per_rank", "2");
             }),
             "ranks run different plans: rank 0 has schedule '1234', threads per rank '1', but rank 1 has schedule "
             "'5678', threads per rank '2'");
@@ -215,11 +215,29 @@ TEST(EngineFailure, CaseB43TheDifferentPartsArePartOfTheMessage) {
             "ranks run different plans: rank 0 has digest 'aaaa', but rank 1 has digest 'bbbb'");
 }
 
+// Of long texts the message has the place where they differ.
+TEST(EngineFailure, CaseB43LongPartsAreShownWhereTheyDiffer) {
+  std::string features;
+  for (int i = 0; i < 60; ++i)
+    features += "feature" + std::to_string(i) + " ";
+  std::string message = messageOfDifferentPlans([&](weft_rt_rank *rank) {
+    weft_rt_rank_set_digest_part(rank, "instruction_set", (features + "avx2 end").c_str());
+  });
+  EXPECT_NE(message.find("rank 0 has no instruction set, but rank 1 has instruction set 'feature0 "), std::string::npos)
+      << message;
+  TestEngine engine(2);
+  weft_rt_rank_set_digest_part(engine.getRank(0), "instruction_set", (features + "avx2 end").c_str());
+  weft_rt_rank_set_digest_part(engine.getRank(1), "instruction_set", (features + "avx512f end").c_str());
+  StatusPtr status = engine.runProgram([](weft_rt_rank *) {});
+  EXPECT_NE(toString(status).find("feature59 avx2 end', but rank 1"), std::string::npos) << toString(status);
+  EXPECT_NE(toString(status).find("feature59 avx512f end'"), std::string::npos) << toString(status);
+}
+
 // Equal plans on processes that do not compute alike.
 TEST(EngineFailure, CaseB43ProcessesDiffer) {
   EXPECT_NE(messageOfDifferentPlans([](weft_rt_rank *rank) {
-              weft_rt_rank_set_digest_part(rank, "library of products", "oneDNN 1.0.0 sse41");
-            }).find("but rank 1 has library of products 'oneDNN 1.0.0 sse41'"),
+              weft_rt_rank_set_digest_part(rank, "product_library", "oneDNN 1.0.0 sse41");
+            }).find("but rank 1 has product library 'oneDNN 1.0.0 sse41'"),
             std::string::npos);
   EXPECT_NE(messageOfDifferentPlans([](weft_rt_rank *rank) {
               weft_rt_rank_set_digest_part(rank, "runtime", "ABI 0");

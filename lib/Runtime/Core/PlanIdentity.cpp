@@ -25,13 +25,27 @@ const std::string *PlanIdentity::findPart(const std::string &name) const {
   return nullptr;
 }
 
-/// "mesh 'dp=4'", shortened where the value is long.
-static std::string describePart(const std::string &name, const std::string *value) {
-  constexpr size_t mostCharacters = 80;
+/// "mesh 'dp=4'". Of a long value the part from `begin` on, where it differs from another one.
+static std::string describePart(std::string name, const std::string *value, size_t begin = 0) {
+  constexpr size_t mostCharacters = 80, context = 20;
+  for (char &character : name)
+    if (character == '_')
+      character = ' ';
   if (!value)
     return "no " + name;
-  bool isLong = value->size() > mostCharacters;
-  return name + " '" + value->substr(0, mostCharacters) + (isLong ? "...'" : "'");
+  if (value->size() <= mostCharacters)
+    return name + " '" + *value + "'";
+  begin = begin > context ? begin - context : 0;
+  std::string part = value->substr(begin, mostCharacters);
+  return name + (begin > 0 ? " '..." : " '") + part + (begin + part.size() < value->size() ? "...'" : "'");
+}
+
+/// Number of characters that two texts begin with alike.
+static size_t countEqual(const std::string &a, const std::string &b) {
+  size_t count = 0;
+  while (count < a.size() && count < b.size() && a[count] == b[count])
+    ++count;
+  return count;
 }
 
 std::string weft::rt::comparePlans(int64_t rank, const PlanIdentity &plan, int64_t otherRank,
@@ -41,8 +55,9 @@ std::string weft::rt::comparePlans(int64_t rank, const PlanIdentity &plan, int64
     const std::string *a = plan.findPart(name), *b = other.findPart(name);
     if (a && b && *a == *b)
       return;
-    own += (own.empty() ? "" : ", ") + describePart(name, a);
-    others += (others.empty() ? "" : ", ") + describePart(name, b);
+    size_t begin = a && b ? countEqual(*a, *b) : 0;
+    own += (own.empty() ? "" : ", ") + describePart(name, a, begin);
+    others += (others.empty() ? "" : ", ") + describePart(name, b, begin);
   };
   for (const auto &part : plan.parts)
     compare(part.first);
@@ -61,5 +76,5 @@ std::string weft::rt::comparePlans(int64_t rank, const PlanIdentity &plan, int64
 
 void weft::rt::addProcessParts(PlanIdentity &plan) {
   plan.setPart("runtime", format("ABI %d", WEFT_RT_ABI_VERSION));
-  plan.setPart("library of products", describeProductLibrary());
+  plan.setPart("product_library", describeProductLibrary());
 }

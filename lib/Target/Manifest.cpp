@@ -257,6 +257,22 @@ static json describeLedger(ModuleOp commands) {
           {"outputs", ledger.outputs},       {"workspace", ledger.workspace},     {"total", ledger.total}};
 }
 
+/// Returns what the digest is made of, so that ranks whose plans differ can say in what: texts for people, or hashes.
+static json describeDigestParts(const json &manifest, StringRef schedule) {
+  std::string mesh, target = manifest["target"]["cpu"];
+  for (const json &axis : manifest["mesh"]["axes"])
+    mesh += (mesh.empty() ? "" : ",") + std::string(axis["name"]) + "=" + axis["size"].dump();
+  for (const json &feature : manifest["target"]["features"])
+    target += " " + std::string(feature);
+  std::string version = manifest["weft"]["version"], llvm = manifest["weft"]["llvm"];
+  return {{"mesh", mesh},
+          {"layout", digestOf(manifest["layouts"].dump() + manifest["parameters"].dump() + manifest["buffers"].dump())},
+          {"schedule", digestOf(schedule)},
+          {"threads_per_rank", manifest["threads_per_rank"].dump()},
+          {"instruction_set", target},
+          {"versions", "weft " + version + ", ABI " + manifest["weft"]["abi"].dump() + ", LLVM " + llvm}};
+}
+
 /// Returns a text in `value` that JSON cannot hold, if there is one.
 static const std::string *findInvalidText(const json &value) {
   if (const auto *text = value.get_ptr<const std::string *>())
@@ -298,6 +314,7 @@ llvm::Expected<Manifest> buildManifest(ModuleOp commands, StringRef schedule, co
   manifest["ledger"] = describeLedger(commands);
   if (const std::string *text = findInvalidText(manifest))
     return llvm::createStringError("expects names to be UTF-8, but got '" + llvm::json::fixUTF8(*text) + "'");
+  manifest["digest_parts"] = describeDigestParts(manifest, schedule);
   std::string text = manifest.dump();
   return Manifest{text, digestOf(text + schedule.str())};
 }

@@ -62,9 +62,36 @@ static int64_t placeInOrder(MutableArrayRef<Lifetime> lifetimes, ArrayRef<size_t
   return end;
 }
 
+/// Places buffers in several orders, those at the top of the arena earlier each time, and keeps the best one. Stops
+/// when nothing is lost, or after a number of tries that keeps the time of large programs in bounds.
+static int64_t improveOrder(MutableArrayRef<Lifetime> lifetimes, SmallVector<size_t> order, int64_t bestEnd,
+                            int64_t peak) {
+  constexpr int64_t kMaxNumSteps = 100'000'000, kMaxNumTries = 200;
+  int64_t numBuffers = lifetimes.size();
+  int64_t numTries = std::min(kMaxNumTries, kMaxNumSteps / (numBuffers * numBuffers + 1));
+  SmallVector<size_t> best = order;
+  placeInOrder(lifetimes, order);
+  for (int64_t attempt = 0; attempt < numTries && bestEnd > peak; ++attempt) {
+    // The buffers that reach beyond the peak would have fitted below it, had they come before some others.
+    SmallVector<size_t> high, low;
+    for (size_t index : order) {
+      bool isHigh = lifetimes[index].offset + alignToArena(lifetimes[index].numBytes) > peak;
+      (isHigh ? high : low).push_back(index);
+    }
+    order = high;
+    llvm::append_range(order, low);
+    int64_t end = placeInOrder(lifetimes, order);
+    if (end < bestEnd) {
+      bestEnd = end;
+      best = order;
+    }
+  }
+  return placeInOrder(lifetimes, best);
+}
+
 int64_t assignOffsets(MutableArrayRef<Lifetime> lifetimes) {
   SmallVector<size_t> bySize = llvm::to_vector(llvm::seq<size_t>(0, lifetimes.size()));
-  SmallVector<size_t> byArea = bySize, byTime = bySize;
+  SmallVector<size_t> byArea = bySize, byTime = bySize, bySpan = bySize;
   auto span = [&](size_t index) { return lifetimes[index].last - lifetimes[index].first + 1; };
   // Ties are broken by the number, so that the result does not depend on the sort.
   llvm::sort(bySize, [&](size_t a, size_t b) {
@@ -78,16 +105,24 @@ int64_t assignOffsets(MutableArrayRef<Lifetime> lifetimes) {
     return std::tuple(lifetimes[a].first, -lifetimes[a].numBytes, a) <
            std::tuple(lifetimes[b].first, -lifetimes[b].numBytes, b);
   });
-  const SmallVector<size_t> *best = nullptr;
-  int64_t bestEnd = std::numeric_limits<int64_t>::max();
-  for (const SmallVector<size_t> *order : {&bySize, &byArea, &byTime}) {
+  llvm::sort(bySpan, [&](size_t a, size_t b) {
+    return std::tuple(-span(a), -lifetimes[a].numBytes, a) < std::tuple(-span(b), -lifetimes[b].numBytes, b);
+  });
+  int64_t peak = findPeak(lifetimes).numBytes, bestEnd = std::numeric_limits<int64_t>::max();
+  std::vector<Lifetime> best;
+  for (const SmallVector<size_t> *order : {&bySize, &byArea, &byTime, &bySpan}) {
     int64_t end = placeInOrder(lifetimes, *order);
+    if (end > peak)
+      end = improveOrder(lifetimes, *order, end, peak);
     if (end < bestEnd) {
-      best = order;
       bestEnd = end;
+      best.assign(lifetimes.begin(), lifetimes.end());
     }
+    if (bestEnd == peak)
+      break;
   }
-  return placeInOrder(lifetimes, *best);
+  llvm::copy(best, lifetimes.begin());
+  return bestEnd;
 }
 
 } // namespace weft

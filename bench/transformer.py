@@ -77,7 +77,7 @@ def norm_kernels(rows, width):
         *fill("%z", ("%s0", row)),
         *generic("%q", [FULL, ROW], SUM_COLUMNS, [("%x", full)], ("%z", row),
                  ["%a = arith.mulf %i0, %i0 : f32", "%b = arith.addf %o, %a : f32", "linalg.yield %b : f32"]),
-        *generic("%s", [f"(r) -> (r)", "(r) -> (r)"], ["parallel"], [("%q", row)], ("%s0", row),
+        *generic("%s", ["(r) -> (r)", "(r) -> (r)"], ["parallel"], [("%q", row)], ("%s0", row),
                  [f"%n = arith.constant {1.0 / width:e} : f32", "%e = arith.constant 1.0e-6 : f32",
                   "%a = arith.mulf %i0, %n : f32", "%b = arith.addf %a, %e : f32", "%c = math.rsqrt %b : f32",
                   "linalg.yield %c : f32"]),

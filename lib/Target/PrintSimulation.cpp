@@ -5,11 +5,10 @@
 #include "weft/Target/PlanSummary.h"
 #include "weft/Target/Simulate.h"
 
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
-
-#include <algorithm>
-#include <functional>
 
 namespace weft {
 
@@ -50,25 +49,27 @@ static void printStep(const SimulatedPlan &plan, const sim::Machine &machine, co
       << ", communication " << formatNanos(bound.communication) << ", path " << formatNanos(bound.path) << ")\n";
 }
 
-/// How long a collective is exposed at least to be printed: all are, or about as many as one can read.
-static int64_t getThreshold(const sim::SimulationResult &result) {
+/// Which collectives are printed: all, or as many as one can read, those that are exposed longest.
+static std::vector<bool> choosePrinted(const sim::SimulationResult &result) {
   constexpr size_t kMaxLines = 64;
-  if (result.collectives.size() <= kMaxLines)
-    return 0;
-  std::vector<int64_t> exposed;
-  for (const sim::CollectiveResult &collective : result.collectives)
-    exposed.push_back(collective.exposed);
-  std::nth_element(exposed.begin(), exposed.begin() + kMaxLines, exposed.end(), std::greater<>());
-  return exposed[kMaxLines] + 1;
+  std::vector<std::pair<int64_t, size_t>> order;
+  for (auto [index, collective] : llvm::enumerate(result.collectives))
+    order.push_back({-collective.exposed, index});
+  llvm::sort(order);
+  std::vector<bool> isPrinted(order.size(), false);
+  for (auto [exposed, index] : llvm::ArrayRef(order).take_front(kMaxLines))
+    isPrinted[index] = true;
+  return isPrinted;
 }
 
 static void printCollectives(const SimulatedPlan &plan, const sim::SimulationResult &result, llvm::raw_ostream &out) {
   if (result.collectives.empty())
     return;
   out << "communication:\n";
-  int64_t threshold = getThreshold(result), numLeftOut = 0, exposedLeftOut = 0;
-  for (const sim::CollectiveResult &collective : result.collectives) {
-    if (collective.exposed < threshold) {
+  std::vector<bool> isPrinted = choosePrinted(result);
+  int64_t numLeftOut = 0, exposedLeftOut = 0;
+  for (auto [index, collective] : llvm::enumerate(result.collectives)) {
+    if (!isPrinted[index]) {
       ++numLeftOut;
       exposedLeftOut += collective.exposed;
       continue;
@@ -82,7 +83,7 @@ static void printCollectives(const SimulatedPlan &plan, const sim::SimulationRes
       out << "    " << collective.reason << '\n';
   }
   if (numLeftOut)
-    out << "  and " << numLeftOut << " launches that are exposed for less, " << formatNanos(exposedLeftOut)
+    out << "  and " << numLeftOut << " launches that are exposed no longer, " << formatNanos(exposedLeftOut)
         << " in all; --report shows them\n";
 }
 

@@ -342,8 +342,10 @@ void CostModel::addTransfer(CollectiveCost &cost, CollectiveKind kind, size_t li
     reduction.latency = std::max(reduction.latency, level.throttle.latency.value);
     double bytesOfRank = getRingBytes(kind, numBytes, fanout);
     reduction.loads.push_back({static_cast<int32_t>(link), bytesOfRank / level.throttle.bandwidth.value, bytesOfRank});
+    cost.bytesByLink[link] += bytesOfRank;
+  } else {
+    cost.bytesByLink[link] += traffic / count;
   }
-  cost.bytesByLink[link] += traffic / count;
   cost.transfers.push_back(std::move(reduction));
 }
 

@@ -259,11 +259,12 @@ StepBound weft::sim::getBound(const Program &program, const CostModel &model, do
   Dependencies graph = getDependencies(program, model, factor);
   const Machine &machine = model.getMachine();
   std::vector<std::vector<std::array<double, 3>>> tasks(machine.links.size());
-  double compute = 0, coreSeconds = 0, path = 0;
+  std::vector<double> computeOf(program.streams.size(), 0);
+  double coreSeconds = 0, path = 0;
   for (auto [i, command] : llvm::enumerate(program.commands)) {
     path = std::max(path, graph.release[i] + graph.duration[i] + graph.tail[i]);
     if (command.kind != CommandKind::Collective) {
-      compute += model.getNanos(command);
+      computeOf[static_cast<size_t>(command.stream)] += model.getNanos(command);
       continue;
     }
     std::vector<double> loads(machine.links.size(), 0);
@@ -276,8 +277,12 @@ StepBound weft::sim::getBound(const Program &program, const CostModel &model, do
       if (load > 0)
         tasks[link].push_back({graph.release[i], load, graph.tail[i]});
   }
+  double compute = 0;
   StepBound bound;
-  bound.compute = toNanos(compute * slowest);
+  for (double ofStream : computeOf) {
+    compute += ofStream;
+    bound.compute = std::max(bound.compute, toNanos(ofStream * slowest));
+  }
   if (int64_t cores = machine.compute.numCores) {
     double ranks =
         static_cast<double>(machine.links.empty() ? 1 : std::min(model.getNumRanks(), machine.links.front().numRanks));

@@ -108,6 +108,7 @@ TEST(CostModel, Throttle) {
   machine.links[0].throttle = {makeFigure(125e6), makeFigure(50e-6)};
   CostModel model = makeModel(machine, {{"dp", 2, true}});
   EXPECT_DOUBLE_EQ(model.getNanos({{CollectiveKind::AllReduce, 1'000'000}}, 0) / 1e9, 50e-6 + 1e6 / 125e6);
+  EXPECT_DOUBLE_EQ(model.getCollective({{CollectiveKind::AllReduce, 1'000'000}}, 0).bytesByLink[0], 1e6);
 }
 
 TEST(CostModel, CoalescedLaunchMovesAsOne) {

@@ -17,6 +17,31 @@ import sys
 import tempfile
 import zlib
 
+# Does what a reader does: buttons, wheel, pointing, dragging, sorting. An error shows on the console.
+DRIVER = """<script>
+for (const id of ["in", "in", "out", "in"]) document.getElementById(id).click();
+const seen = new Set();
+for (const canvas of document.querySelectorAll("canvas")) {
+  const box = canvas.getBoundingClientRect();
+  canvas.setPointerCapture = () => {};
+  const send = (type, x, y, more) => canvas.dispatchEvent(new (type === "wheel" ? WheelEvent : PointerEvent)(type,
+    { clientX: box.left + x, clientY: box.top + y, bubbles: true, cancelable: true, ...more }));
+  send("wheel", 400, 20, { deltaY: 300 });
+  send("wheel", 400, 20, { deltaY: -200 });
+  send("pointerdown", 400, 20); send("pointermove", 300, 20); send("pointerup", 300, 20);
+  document.getElementById("fit").click();
+  for (let y = 5; y < box.height; y += 13)
+    for (let x = 0; x < box.width; x += 29) {
+      send("pointermove", x, y);
+      const tip = document.getElementById("tip");
+      if (tip.style.display === "block") seen.add(tip.firstChild.textContent.split(" ")[0]);
+    }
+  send("pointerleave", 0, 0);
+}
+for (const head of document.querySelectorAll("#collectives th")) { head.click(); head.click(); head.click(); }
+document.body.append("tips: " + [...seen].sort().join(","));
+</script>"""
+
 BROWSERS = ("chromium-headless-shell", "chromium", "google-chrome")
 
 
@@ -94,6 +119,12 @@ def main():
                      "until rank 5 was there", "ethernet: bandwidth, B/s", "above the bound"):
             assert text in page, "the page lacks " + text
         assert "NaN" not in page.split("</script>")[-1] and "undefined" not in page.split("<script")[0]
+        driven = os.path.join(folder, "driven.html")
+        with open(report) as source, open(driven, "w") as target:
+            target.write(source.read().replace("</body>", DRIVER + "</body>"))
+        tips = run_browser(browser, folder, driven, "--dump-dom").split("tips: ")[-1]
+        for text in ("all_gather", "k", "reduce_scatter", "waits"):
+            assert text in tips.split("<")[0].strip().split(","), "pointing shows nothing about " + text + ": " + tips[:200]
         run_browser(browser, folder, report, "--screenshot=" + picture, "--window-size=1280,1500")
         width, height, rows, step = read_png(picture)
         assert (width, height) == (1280, 1500), (width, height)

@@ -139,8 +139,7 @@ private:
 };
 } // namespace
 
-/// Collects from now on the reasons of the passes that decide about buckets, communication and memory.
-static void collectReasons(MLIRContext &context, std::vector<std::string> &reasons) {
+void collectReasons(MLIRContext &context, std::vector<std::string> &reasons) {
   remark::RemarkCategories categories;
   categories.passed = categories.missed = categories.analysis =
       "weft-(partition-buckets|shard-optimizer|insert-async|schedule|place-gradients|plan-memory)";

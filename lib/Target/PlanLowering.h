@@ -18,6 +18,9 @@ public:
   /// `module` is of stage `from` and outlives the object.
   PlanLowering(mlir::ModuleOp module, Stage from) : module(module), from(from) {}
 
+  /// Notes from now on what passes say about their decisions, for the notes of plans.
+  void keepReasons();
+
   /// Does once what all plans share.
   bool prepare();
 
@@ -29,6 +32,7 @@ public:
 private:
   mlir::ModuleOp module;
   Stage from;
+  std::vector<std::string> reasons;
 };
 
 } // namespace weft

@@ -11,6 +11,7 @@
 #include "weft/Dialect/WeftDialect.h"
 #include "weft/Simulator/ChromeTrace.h"
 #include "weft/Simulator/Report.h"
+#include "weft/Target/Compile.h"
 #include "weft/Target/InputModule.h"
 #include "weft/Transforms/Passes.h"
 
@@ -19,6 +20,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Regex.h"
 
 using namespace mlir;
 
@@ -96,6 +98,8 @@ static bool runPasses(ModuleOp module, llvm::function_ref<void(OpPassManager &)>
   return succeeded(passes.run(module));
 }
 
+void PlanLowering::keepReasons() { collectReasons(*module.getContext(), reasons); }
+
 bool PlanLowering::prepare() {
   if (from > Stage::Model)
     return true;
@@ -127,6 +131,23 @@ static std::map<std::string, std::vector<std::string>> noteBuckets(ModuleOp comm
   return notes;
 }
 
+/// Adds what passes said about a bucket, as `bucket 0 of @L` or `@L[0]`, to the notes of its label.
+static void addReasons(const std::vector<std::string> &reasons,
+                       std::map<std::string, std::vector<std::string>> &notes) {
+  llvm::Regex names("@([^][ ,:]+)\\[([0-9]+)\\]"), words("bucket ([0-9]+) of @([^][ ,:]+)");
+  for (const std::string &reason : reasons) {
+    SmallVector<StringRef> parts;
+    std::string label;
+    if (words.match(reason, &parts))
+      label = ("@" + parts[2] + "[" + parts[1] + "]").str();
+    else if (names.match(reason, &parts))
+      label = parts[0].str();
+    auto note = notes.find(label);
+    if (note != notes.end() && !llvm::is_contained(note->second, reason))
+      note->second.push_back(reason);
+  }
+}
+
 std::optional<SimulatedPlan> PlanLowering::lower(const PlanOptions &options) {
   OwningOpRef<ModuleOp> commands = module.clone();
   bool lowered = runPasses(*commands, [&](OpPassManager &passes) {
@@ -144,6 +165,7 @@ std::optional<SimulatedPlan> PlanLowering::lower(const PlanOptions &options) {
   plan.program = std::move(*program);
   plan.ledger = computeLedger(*commands);
   plan.notes = noteBuckets(*commands);
+  addReasons(reasons, plan.notes);
   for (auto layout : commands->getOps<LayoutOp>())
     plan.numBuckets += layout.getBuckets().size();
   return plan;
@@ -210,6 +232,8 @@ bool simulatePlan(const SimulateOptions &options, llvm::raw_ostream &out, llvm::
   if (std::string message = checkStage(options, stage); !message.empty())
     return report(message);
   PlanLowering lowering(input->get(), stage);
+  if (!options.report.empty())
+    lowering.keepReasons();
   if (!lowering.prepare())
     return false;
   if (!options.sweep.empty())

@@ -41,6 +41,7 @@ def check_trace_and_report():
     assert "<html" in report.lower()
     assert not re.search(r"""(src|href)\s*=\s*["']?(?!#|data:)[^"'\s>]|https?://(?!www\.w3\.org/)""", report)
     data = json.loads(re.search(r'<script[^>]*type="application/json"[^>]*>(.*?)</script>', report, re.S).group(1))
+    assert "closed: no parameter is left" in report, "the report does not say why buckets are as they are"
     assert abs(data["step"] * 1e-6 - float(re.search(r"step: ([\d.]+) ms", text).group(1))) < 1e-3
 
 

@@ -15,6 +15,9 @@ using namespace weft::calibrate;
 /// Figures must be positive.
 static constexpr double leastLatency = 1e-7;
 
+/// Time without an overhead that is counted elsewhere; never so little that noise decides.
+static double beyond(double seconds, double overhead) { return std::max(seconds - overhead, seconds / 4); }
+
 namespace {
 
 /// Offsets of buffers that follow each other through a part of the arena and begin again at its end, so that a buffer
@@ -50,8 +53,6 @@ public:
     measureArithmetic();
     for (auto [name, dtype, bytes] : {std::tuple("f32", WEFT_RT_F32, 4), std::tuple("bf16", WEFT_RT_BF16, 2)})
       measureProducts(name, dtype, bytes);
-    progress("collectives");
-    measureCollectives();
     return std::move(result);
   }
 
@@ -99,9 +100,6 @@ private:
       result.memory.emplace_back(bytes, double(bytes) / beyond(seconds, result.launchKernel));
     }
   }
-
-  /// Time without an overhead that is counted elsewhere; never so little that noise decides.
-  static double beyond(double seconds, double overhead) { return std::max(seconds - overhead, seconds / 4); }
 
   void measureArithmetic() {
     constexpr int64_t count = 4 * blockElements; // stays in the first-level caches
@@ -171,6 +169,37 @@ private:
     result.products.emplace_back(name, std::move(points));
   }
 
+  Bench bench;
+  BenchOptions options;
+  bool isQuick;
+  void (*progress)(const std::string &);
+  Measurements result;
+};
+
+class CollectiveMeasurer {
+public:
+  CollectiveMeasurer(const BenchOptions &options, bool isQuick) : bench(options), options(options), isQuick(isQuick) {}
+
+  void run(Measurements &result) {
+    int64_t numCalls = isQuick ? 200 : 1000;
+    constexpr int64_t fewBytes = 64;
+    result.launchCollective = measureCollective(WEFT_RT_ALL_REDUCE, fewBytes, Bench::eachRank, numCalls);
+    double together = measureCollective(WEFT_RT_ALL_REDUCE, fewBytes, Bench::allRanks, numCalls);
+    result.collectiveLatency = std::max(together - result.launchCollective, leastLatency);
+    double overhead = result.launchCollective + result.collectiveLatency;
+    for (int64_t bytes = int64_t(128) << 10; bytes <= options.arenaBytes / 4; bytes *= 4) {
+      double traffic = 0, seconds = 0, ranks = double(options.numRanks);
+      int64_t calls = std::clamp<int64_t>(int64_t(options.seconds * 2e10) / bytes, 12, numCalls);
+      for (int32_t kind : {WEFT_RT_ALL_REDUCE, WEFT_RT_REDUCE_SCATTER, WEFT_RT_ALL_GATHER}) {
+        // What all ranks read and write, in equal parts.
+        traffic += double(bytes) * (kind == WEFT_RT_ALL_REDUCE ? 2 * ranks : ranks + 1) / ranks;
+        seconds += beyond(measureCollective(kind, bytes, Bench::allRanks, calls), overhead);
+      }
+      result.collectives.emplace_back(bytes, traffic / seconds);
+    }
+  }
+
+private:
   /// Seconds from issuing a collective on the communication stream until the compute stream has waited for it.
   double measureCollective(int32_t kind, int64_t bytes, int32_t communicator, int64_t numCalls) {
     int64_t size = communicator == Bench::allRanks ? options.numRanks : 1;
@@ -192,37 +221,25 @@ private:
     });
   }
 
-  void measureCollectives() {
-    int64_t numCalls = isQuick ? 200 : 1000;
-    constexpr int64_t fewBytes = 64;
-    result.launchCollective = measureCollective(WEFT_RT_ALL_REDUCE, fewBytes, Bench::eachRank, numCalls);
-    double together = measureCollective(WEFT_RT_ALL_REDUCE, fewBytes, Bench::allRanks, numCalls);
-    result.collectiveLatency = std::max(together - result.launchCollective, leastLatency);
-    double overhead = result.launchCollective + result.collectiveLatency;
-    for (int64_t bytes = int64_t(128) << 10; bytes <= half() / 2; bytes *= 4) {
-      double traffic = 0, seconds = 0, ranks = double(options.numRanks);
-      int64_t calls = std::clamp<int64_t>(int64_t(options.seconds * 2e10) / bytes, 12, numCalls);
-      for (int32_t kind : {WEFT_RT_ALL_REDUCE, WEFT_RT_REDUCE_SCATTER, WEFT_RT_ALL_GATHER}) {
-        // What all ranks read and write, in equal parts.
-        traffic += double(bytes) * (kind == WEFT_RT_ALL_REDUCE ? 2 * ranks : ranks + 1) / ranks;
-        seconds += beyond(measureCollective(kind, bytes, Bench::allRanks, calls), overhead);
-      }
-      result.collectives.emplace_back(bytes, traffic / seconds);
-    }
-  }
-
   Bench bench;
   BenchOptions options;
   bool isQuick;
-  void (*progress)(const std::string &);
-  Measurements result;
 };
 
 } // namespace
 
 Measurements weft::calibrate::measureMachine(const BenchOptions &options, bool isQuick,
                                              void (*progress)(const std::string &line)) {
-  return Measurer(options, isQuick, progress).run();
+  Measurements result = Measurer(options, isQuick, progress).run();
+  progress("collectives");
+  BenchOptions together = options;
+  // One rank has nobody to communicate with: two, with a core each.
+  if (options.numRanks == 1) {
+    together.numRanks = 2;
+    together.threadsPerRank = 1;
+  }
+  CollectiveMeasurer(together, isQuick).run(result);
+  return result;
 }
 
 static void keepFaster(Curve &best, const Curve &other) {

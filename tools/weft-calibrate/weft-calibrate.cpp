@@ -47,6 +47,11 @@ static void describeOptions(CLI::App &app, CommandLine &line) {
 
 static void showProgress(const std::string &line) { std::fprintf(stderr, "measuring %s\n", line.c_str()); }
 
+/// "1 rank", "2 ranks"
+static std::string count(int64_t number, const char *what) {
+  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
+}
+
 static void calibrate(const CommandLine &line) {
   MachineDescription machine;
   machine.numCores = countCores();
@@ -62,11 +67,11 @@ static void calibrate(const CommandLine &line) {
         "expects --ranks times --threads-per-rank to be at most {}, the number of cores, but got {} times {}",
         machine.numCores, options.numRanks, options.threadsPerRank);
   machine.name = line.name.empty() ? fmt::format("cpu-{}core", machine.numCores) : line.name;
-  machine.source = fmt::format("weft-calibrate {}{} on {}, {} ranks with {} {} each", WEFT_VERSION,
-                               line.isQuick ? " --quick" : "", getProcessorName(), options.numRanks,
-                               options.threadsPerRank, options.threadsPerRank == 1 ? "thread" : "threads");
-  machine.description =
-      fmt::format("A host with {} cores ({}); ranks are threads of one process", machine.numCores, getProcessorName());
+  machine.source =
+      fmt::format("weft-calibrate {}{} on {}, {} with {} each", WEFT_VERSION, line.isQuick ? " --quick" : "",
+                  getProcessorName(), count(options.numRanks, "rank"), count(options.threadsPerRank, "thread"));
+  machine.description = fmt::format("A host with {} ({}); ranks are threads of one process",
+                                    count(machine.numCores, "core"), getProcessorName());
   machine.date = getDate();
 
   std::unique_ptr<AtomicOutput> output;

@@ -108,12 +108,12 @@ static std::vector<CorpusModel> listModels() {
   std::vector<CorpusModel> models;
   for (auto [numLayers, width] : {std::pair<int64_t, int64_t>{12, 768}, {24, 1024}, {96, 1536}})
     for (bool sharded : {false, true}) {
-      CorpusModel model{(sharded ? "zero-1 " : "") + std::to_string(numLayers) + " layers", 4096, {}, sharded};
+      CorpusModel model{(sharded ? "zero-1 " : "") + std::to_string(numLayers) + " layers", 512, {}, sharded};
       for (int64_t layer = 0; layer < numLayers; ++layer)
         model.layers.push_back(transformerLayer(width));
       models.push_back(std::move(model));
     }
-  CorpusModel skewed{"skewed layers", 4096, {}};
+  CorpusModel skewed{"skewed layers", 1024, {}};
   for (int64_t layer = 0; layer < 16; ++layer)
     skewed.layers.push_back(transformerLayer(256 << (layer % 4), layer % 3 ? 4 : 8));
   models.push_back(skewed);
@@ -140,7 +140,7 @@ static std::vector<CorpusModel> listModels() {
 std::vector<CorpusInstance> buildCorpus() {
   // Speeds of the order of a small host, and of one GPU of two generations; what matters is the variety of ratios.
   const std::vector<CorpusMachine> machines = {
-      {"host", 1e11, 1e10, 1e-6, 1.25e9, 2e-5, 4},
+      {"host", 1e11, 1e10, 1e-6, 1.25e8, 2e-5, 4},
       {"gpu-a", 1e14, 1.5e12, 5e-6, 2.5e10, 3e-5, 16},
       {"gpu-b", 4e14, 3e12, 4e-6, 5e10, 2e-5, 64},
   };

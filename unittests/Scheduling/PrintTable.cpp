@@ -15,7 +15,7 @@ using namespace weft::scheduling;
 
 int main() {
   std::vector<double> gaps;
-  std::printf("| model | machine | link | tasks | bound, ms | program order | scheduled | gap |\n");
+  std::printf("| model | machine | link | tasks | bound, ms | program order, ms | scheduled, ms | gap |\n");
   std::printf("|---|---|---|---|---|---|---|---|\n");
   for (const CorpusInstance &instance : buildCorpus()) {
     std::vector<int32_t> program(instance.problem.tasks.size());

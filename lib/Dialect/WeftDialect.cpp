@@ -68,6 +68,18 @@ LogicalResult WeftDialect::verifyOperationAttribute(Operation *op, NamedAttribut
              << attribute.getValue();
     return success();
   }
+  if (name == "weft.predicted_nanos") {
+    auto value = dyn_cast<IntegerAttr>(attribute.getValue());
+    if (!op->hasAttr("weft.step") || !value || !value.getType().isInteger(64) || value.getInt() < 0)
+      return op->emitOpError("expects 'weft.predicted_nanos' to be an i64 of at least 0 on a step, but got ")
+             << attribute.getValue();
+    return success();
+  }
+  if (name == "weft.machine") {
+    if (!isa<ModuleOp>(op) || !isa<DictionaryAttr>(attribute.getValue()))
+      return op->emitOpError("expects 'weft.machine' to be a dictionary on a module, but got ") << attribute.getValue();
+    return success();
+  }
   if (name == "weft.phase") {
     if (!isa<PhaseAttr>(attribute.getValue()))
       return op->emitOpError("expects 'weft.phase' to be #weft.phase<forward|backward|update>, but got ")

@@ -20,6 +20,7 @@
 #include "mlir/IR/Remarks.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Support/Timing.h"
 #include "llvm/ADT/ScopeExit.h"
@@ -54,6 +55,7 @@ public:
 private:
   bool setMesh(ModuleOp module);
   bool lowerTo(ModuleOp module, Stage from, Stage to);
+  bool chooseBucketSize(ModuleOp module, Stage &from);
   bool runPasses(ModuleOp module, llvm::function_ref<void(OpPassManager &)> build);
   bool emitIR(ModuleOp module);
   bool emitArtifact(ModuleOp commands, const std::string &schedule, const HostTarget &target);
@@ -64,6 +66,8 @@ private:
   const CompileOptions &options;
   llvm::raw_ostream &out;
   llvm::raw_ostream &errors;
+  /// What was chosen where the options leave the size open.
+  std::string chosenBucketSize;
 };
 } // namespace
 
@@ -94,7 +98,54 @@ bool Compiler::setMesh(ModuleOp module) {
 bool Compiler::lowerTo(ModuleOp module, Stage from, Stage to) {
   PlanOptions plan = options.plan;
   plan.mesh.clear(); // set already
+  if (!chosenBucketSize.empty())
+    plan.bucketSize = chosenBucketSize;
   return runPasses(module, [&](OpPassManager &passes) { buildPlanPipeline(passes, plan, from, to); });
+}
+
+/// Bytes of the parameters that have gradients.
+static int64_t countGradientBytes(ModuleOp module) {
+  int64_t numBytes = 0;
+  for (auto param : module.getOps<ParamOp>())
+    numBytes += param.getTensorType().getNumElements() * getBytesPerElement(param.getTensorType().getElementType());
+  return numBytes;
+}
+
+/// Lowers the module to kernels, then tries sizes from 256 KiB on, each twice the one before, until one bucket holds
+/// all. Keeps the one with which the step is expected to be fastest, the larger of two that are equal. Under a budget
+/// only sizes count with which a schedule fits; if none does, the message is that of the last.
+bool Compiler::chooseBucketSize(ModuleOp module, Stage &from) {
+  if (options.plan.machine.empty() || !options.plan.overlap)
+    return report(llvm::createStringError("expects '--machine' (and overlap on) where 'bucket-size' is auto"));
+  if (from >= Stage::Bucketed)
+    return report(llvm::createStringError("expects a model before its buckets are cut where 'bucket-size' is auto"));
+  if (from < Stage::Kernels && !lowerTo(module, from, Stage::Kernels))
+    return false;
+  from = std::max(from, Stage::Kernels);
+  int64_t best = std::numeric_limits<int64_t>::max(), size = int64_t(256) << 10;
+  std::string bestSize;
+  for (int64_t total = countGradientBytes(module);; size *= 2) {
+    chosenBucketSize = std::to_string(size) + "B";
+    OwningOpRef<ModuleOp> tried = cast<ModuleOp>(module->clone());
+    bool isLast = size >= total;
+    bool works;
+    {
+      // A size that does not fit is no problem as long as another one does.
+      ScopedDiagnosticHandler quiet(module.getContext(),
+                                    [&](Diagnostic &) { return success(!isLast || !bestSize.empty()); });
+      works = lowerTo(*tried, from, Stage::Scheduled);
+    }
+    for (auto function : tried->getOps<FunctionOpInterface>())
+      if (auto nanos = function->getAttrOfType<IntegerAttr>("weft.predicted_nanos"); works && nanos)
+        if (nanos.getInt() <= best) {
+          best = nanos.getInt();
+          bestSize = chosenBucketSize;
+        }
+    if (isLast)
+      break;
+  }
+  chosenBucketSize = bestSize;
+  return !bestSize.empty();
 }
 
 /// Returns the text of `module`, the same for the same module.
@@ -212,6 +263,8 @@ bool Compiler::run() {
   ModuleOp module = input->get();
 
   Stage from = input->isArtifact() ? Stage::Scheduled : options.from;
+  if (options.plan.bucketSize == kAutoBucketSize && !chooseBucketSize(module, from))
+    return false;
   if (options.emit)
     return lowerTo(module, from, *options.emit) && emitIR(module);
   // The artifact keeps the last stage that describes the plan without addresses.

@@ -54,6 +54,17 @@ void weft::buildCommPipeline(OpPassManager &pm, const PlanOptions &options, Stag
   if (covers(Stage::Scheduled)) {
     // Last: from here on the order of operations means something.
     pm.addPass(createInsertAsyncPass({options.overlap ? "on" : "off"}));
+    if (!options.machine.empty())
+      pm.addPass(createSetMachinePass({options.machine}));
+    // Starts from an order that is good on any machine.
+    if (!options.machine.empty() && options.overlap) {
+      if (options.between)
+        options.between(pm);
+      SchedulePassOptions schedule;
+      schedule.memoryBudget = options.memoryBudget;
+      schedule.maxInFlight = options.maxInFlight;
+      pm.addPass(createSchedulePass(schedule));
+    }
     endStage("scheduled");
     if (options.verify)
       pm.addPass(createVerifySchedulePass());

@@ -78,6 +78,11 @@ struct PlanPipelineOptions : public PassPipelineOptions<PlanPipelineOptions> {
       llvm::cl::init(PlanOptions().bucketPolicy)};
   Option<bool> overlap{*this, "overlap", llvm::cl::desc("Communicate while computing"),
                        llvm::cl::init(PlanOptions().overlap)};
+  Option<std::string> machine{
+      *this, "machine", llvm::cl::desc("File or name of the machine to schedule for; empty: none"), llvm::cl::init("")};
+  Option<int64_t> maxInFlight{*this, "max-in-flight",
+                              llvm::cl::desc("Most launches in flight when scheduled for a machine; 0: any number"),
+                              llvm::cl::init(0)};
   Option<int64_t> memoryBudget{*this, "memory-budget",
                                llvm::cl::desc("Most bytes that the arena may have; 0: any number"), llvm::cl::init(0)};
   Option<bool> verify{*this, "verify", llvm::cl::desc("Check the contract of each stage"), llvm::cl::init(true)};
@@ -106,6 +111,8 @@ void registerWeftPipelines() {
           };
         plan.bucketPolicy = options.bucketPolicy;
         plan.overlap = options.overlap;
+        plan.machine = options.machine;
+        plan.maxInFlight = options.maxInFlight;
         plan.memoryBudget = options.memoryBudget;
         std::optional<Stage> from = parseStage(options.from), to = parseStage(options.to);
         if (!from || !to)

@@ -4,8 +4,8 @@
 """Strategy identity: for one mesh, every strategy gives the same bits (B136).
 
 The baseline reduces each parameter on its own and blocks. Against it stand bucket sizes, policies, all-reduce and ZeRO-1,
-overlap on and off: the losses of 20 steps and all final parameters must be equal to the last bit. A pairwise cover by
-default, the full product with --full.
+overlap on and off, the order of weft-insert-async and one scheduled for a machine: the losses of 20 steps and all final
+parameters must be equal to the last bit. A pairwise cover by default, the full product with --full.
 """
 
 # RUN: %python %s mlp
@@ -29,7 +29,8 @@ STEPS = 20
 
 def main(name):
     model, data, sizes = MODELS[name]
-    factors = {"bucket_size": sizes, "policy": POLICIES, "zero": [0, 1], "overlap": ["off", "on"]}
+    factors = {"bucket_size": sizes, "policy": POLICIES, "zero": [0, 1], "overlap": ["off", "on"],
+               "machine": ["", execution.SLOW_MACHINE]}
     rank_counts = [1, 2, 3, 4]
     if execution.full():
         rows = [dict(zip(factors, values)) for values in itertools.product(*factors.values())]

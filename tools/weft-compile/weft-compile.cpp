@@ -41,11 +41,18 @@ int main(int argc, char **argv) {
       ->check(CLI::Range(int64_t(1), int64_t(1) << 20));
   app.add_option("--zero", options.plan.zero, "ZeRO stage: what is sharded over the data-parallel ranks")
       ->check(CLI::IsMember({0, 1, 2, 3}));
-  app.add_option("--bucket-size", options.plan.bucketSize, "size at which a bucket closes, such as 25MiB or 40000000el")
-      ->check([](const std::string &text) { return explainRefusal(parseBucketCap("bucket-size", text)); });
+  app.add_option("--bucket-size", options.plan.bucketSize,
+                 "size at which a bucket closes, such as 25MiB or 40000000el, or auto: the fastest on --machine")
+      ->check([](const std::string &text) {
+        return text == kAutoBucketSize ? "" : explainRefusal(parseBucketCap("bucket-size", text));
+      });
   app.add_option("--bucket-policy", options.plan.bucketPolicy, "rule that fills buckets")
       ->check(CLI::IsMember({"weft", "megatron", "torch-ddp", "deepspeed", "per-parameter"}));
   app.add_option("--overlap", overlap, "communicate while computing")->check(CLI::IsMember({"on", "off"}));
+  app.add_option("--machine", options.plan.machine, "schedule for this machine: a file, or the name of one");
+  app.add_option("--max-in-flight", options.plan.maxInFlight,
+                 "most collectives in flight when scheduled for a machine (default: any number)")
+      ->check(CLI::Range(int64_t(1), int64_t(1) << 20));
   app.add_option("--memory-budget", memoryBudget, "most bytes of a rank, such as 8GiB")
       ->check([&](const std::string &text) {
         return accept(parseByteCount("memory-budget", text), options.plan.memoryBudget);

@@ -22,6 +22,9 @@ class MLIRContext;
 
 namespace weft {
 
+/// As `plan.bucketSize`: try sizes and take the one with which the step is expected to be fastest on `plan.machine`.
+inline constexpr llvm::StringLiteral kAutoBucketSize = "auto";
+
 /// What to compile, for whom, and how.
 struct CompileOptions {
   /// The model's file; `-` is standard input.

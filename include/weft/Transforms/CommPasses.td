@@ -236,6 +236,78 @@ def InsertAsyncPass : Pass<"weft-insert-async", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::bufferization::BufferizationDialect"];
 }
 
+def SetMachinePass : Pass<"weft-set-machine", "::mlir::ModuleOp"> {
+  let summary = "Names the machine that the step is to run on";
+  let description = [{
+    Reads a machine file (docs/cost-model.md) and keeps it as the attribute `weft.machine` of the module, for
+    `weft-schedule` and whoever reads the schedule later. A machine that is there already is replaced.
+
+    **Precondition**: any module. **Postcondition**: the same stage, with `weft.machine`.
+
+    Output:
+    ```mlir
+    module attributes {weft.machine = {name = "host", ...}} {
+    ```
+  }];
+  let options = [
+    Option<"file", "file", "std::string", /*default=*/"", "the machine's file, or the name of one that weft comes with">
+  ];
+}
+
+def SchedulePass : Pass<"weft-schedule", "::mlir::ModuleOp"> {
+  let summary = "Orders a step so that communication hides behind computation";
+  let description = [{
+    Chooses, for the machine of the module, the order of launches, starts and waits that makes the step short: which
+    gradient is computed first, in which order collectives queue, where each starts and is waited for, and which ones
+    share a launch. The method and its lower bound are in docs/scheduling.md. What is computed stays: every order gives
+    the same bits. A tie keeps the order of the input. Deterministic.
+
+    With `memory-budget` it tries schedules from the fastest to the one that needs the least memory, plans the memory of
+    each, and takes the first that fits; if none does, the error says how many bytes the smallest needs.
+
+    | `thrift` | what it gives up |
+    |---|---|
+    | `none` | nothing: waits stand before the first use |
+    | `early-waits` | waits stand where a collective is expected to be done |
+    | `eager-updates` | and what follows from a reduction runs as soon as it can |
+    | `late-starts` | and starts stand where the stream is expected to be free |
+    | `one-in-flight` | and one collective is in flight |
+    | `blocking` | overlap: collectives are waited for at once, in the order of the program |
+    | `least-memory` | overlap, and the order of the program |
+
+    **Precondition**: stage 6 (`weft-insert-async`), with `weft.machine`. **Postcondition**: stage 6; the step has
+    `weft.predicted_nanos`, the expected time.
+
+    Input:
+    ```mlir
+    %dw2 = ...
+    %dx = ...
+    %dw1 = ...
+    %f = weft.start @grad_comm ins(%x = %dw2 : tensor<128xf32>) ...
+    ```
+    Output:
+    ```mlir
+    %dw2 = ...
+    %f = weft.start @grad_comm ins(%x = %dw2 : tensor<128xf32>) ...
+    %dx = ...
+    %dw1 = ...
+    ```
+
+    Remarks (category `weft-schedule`): why each start stands where it does, what of it stays exposed and what would have
+    hidden it, the expected time of the step and its lower bound.
+  }];
+  let options = [
+    Option<"memoryBudget", "memory-budget", "int64_t", /*default=*/"0",
+           "most bytes that a rank's arena may have; 0: any number">,
+    Option<"maxInFlight", "max-in-flight", "int64_t", /*default=*/"0",
+           "most launches between their start and their wait; 0: any number">,
+    Option<"coalesce", "coalesce", "bool", /*default=*/"true", "merge launches where latency dominates">,
+    Option<"concurrentCommunicators", "concurrent-communicators", "bool", /*default=*/"false",
+           "let communicators that share ranks be in flight at once, each on a stream of its own">,
+    Option<"thrift", "thrift", "std::string", /*default=*/"", "the only schedule to try; empty: all">
+  ];
+}
+
 def VerifyStagePass : Pass<"weft-verify-stage", "::mlir::ModuleOp"> {
   let summary = "Checks the contract of a stage";
   let description = [{

@@ -45,6 +45,10 @@ struct PlanOptions {
   std::string bucketPolicy = "weft";
   /// Whether collectives run beside compute; otherwise each is waited for where it starts.
   bool overlap = true;
+  /// File or name of the machine that the step is scheduled for; empty: the order of `weft-insert-async` stays.
+  std::string machine;
+  /// Most launches between their start and their wait when scheduled for a machine; 0: any number.
+  int64_t maxInFlight = 0;
   /// Most bytes that a rank's arena may have; 0: any number.
   int64_t memoryBudget = 0;
   /// Whether the contract of each stage, and the schedule, are checked.

@@ -23,6 +23,8 @@ MLP = ROOT / "examples/01-mlp/mlp.mlir"
 MLP_DATA = [f"x={ROOT}/examples/01-mlp/data/train_x.npy", f"y={ROOT}/examples/01-mlp/data/train_y.npy"]
 CHAR_GPT = ROOT / "examples/02-char-gpt/char_gpt.mlir"
 CHAR_GPT_DATA = [str(ROOT / "LICENSE")]
+# Its links are slow, so that the scheduler has reasons to move things.
+SLOW_MACHINE = str(ROOT / "test/Transforms/Inputs/round.json")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -34,12 +36,14 @@ class Strategy:
     bucket_size: str = "25MiB"
     zero: int = 0
     overlap: str = "off"
+    machine: str = ""
 
     def options(self):
-        return [
+        options = [
             f"--mesh=dp={self.ranks}", f"--bucket-policy={self.policy}", f"--bucket-size={self.bucket_size}",
             f"--zero={self.zero}", f"--overlap={self.overlap}",
         ]
+        return options + ([f"--machine={self.machine}"] if self.machine else [])
 
 
 @dataclasses.dataclass

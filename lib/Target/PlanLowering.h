@@ -24,8 +24,9 @@ public:
   /// Does once what all plans share.
   bool prepare();
 
-  /// Lowers a copy of the module to commands, as compiling does. None if a pass refused; its diagnostic was printed.
-  std::optional<SimulatedPlan> lower(const PlanOptions &options);
+  /// Lowers a copy of the module to commands, as compiling does, and orders it for a machine if one is given. None if a
+  /// pass refused; its diagnostic was printed.
+  std::optional<SimulatedPlan> lower(PlanOptions options, const sim::Machine *scheduledFor);
 
   mlir::ModuleOp getModule() const { return module; }
 

@@ -7,6 +7,7 @@
 #include "PlanLowering.h"
 #include "SimulationSweep.h"
 
+#include "weft/Analysis/MachineAttr.h"
 #include "weft/Analysis/StepProgram.h"
 #include "weft/Dialect/WeftDialect.h"
 #include "weft/Simulator/ChromeTrace.h"
@@ -16,10 +17,11 @@
 #include "weft/Transforms/Passes.h"
 
 #include "mlir/Pass/PassManager.h"
+#include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Path.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Regex.h"
 
 using namespace mlir;
@@ -53,38 +55,16 @@ Stage detectStage(ModuleOp module) {
 // Machines
 //===----------------------------------------------------------------------===//
 
-/// The folder of the machines that come with weft.
-static std::string getMachinesFolder() {
-  if (const char *folder = std::getenv("WEFT_MACHINES_DIR"))
-    return folder;
-  return WEFT_MACHINES_DIR;
-}
-
-/// The names of the machines that come with weft, for a message.
-static std::string listMachines() {
-  std::vector<std::string> names;
-  std::error_code error;
-  for (llvm::sys::fs::directory_iterator file(getMachinesFolder(), error), end; file != end && !error;
-       file.increment(error))
-    if (llvm::sys::path::extension(file->path()) == ".json")
-      names.push_back(llvm::sys::path::stem(file->path()).str());
-  llvm::sort(names);
-  return names.empty() ? "none" : llvm::join(names, ", ");
-}
-
-llvm::Expected<sim::Machine> findMachine(llvm::StringRef fileOrName) {
-  if (llvm::sys::fs::exists(fileOrName) && !llvm::sys::fs::is_directory(fileOrName))
-    return sim::readMachine(fileOrName);
-  bool isName = !fileOrName.empty() &&
-                llvm::all_of(fileOrName, [](char c) { return llvm::isAlnum(c) || c == '-' || c == '_' || c == '.'; });
-  if (isName && !fileOrName.ends_with(".json")) {
-    llvm::SmallString<128> path(getMachinesFolder());
-    llvm::sys::path::append(path, fileOrName + ".json");
-    if (llvm::sys::fs::exists(path))
-      return sim::readMachine(path);
+/// The machine of that file or name; if none is given, the one that the module was scheduled for.
+static llvm::Expected<sim::Machine> getMachine(llvm::StringRef nameOrFile, ModuleOp module) {
+  if (!nameOrFile.empty()) {
+    llvm::Expected<std::string> file = findMachineFile(nameOrFile);
+    return file ? sim::readMachine(*file) : file.takeError();
   }
-  return llvm::createStringError("expects 'machine' to be a file, or one of " + listMachines() + ", but got '" +
-                                 fileOrName + "'");
+  FailureOr<std::optional<sim::Machine>> machine = readMachineAttr(module);
+  if (failed(machine) || !*machine)
+    return llvm::createStringError("expects '--machine', since the plan was not scheduled for one");
+  return std::move(**machine);
 }
 
 //===----------------------------------------------------------------------===//
@@ -148,7 +128,19 @@ static void addReasons(const std::vector<std::string> &reasons,
   }
 }
 
-std::optional<SimulatedPlan> PlanLowering::lower(const PlanOptions &options) {
+std::optional<SimulatedPlan> PlanLowering::lower(PlanOptions options, const sim::Machine *scheduledFor) {
+  llvm::SmallString<128> file;
+  if (scheduledFor) {
+    // The pipeline reads the machine from a file.
+    if (llvm::sys::fs::createTemporaryFile("weft-machine", "json", file))
+      return std::nullopt;
+    llvm::cantFail(writeFile(file, llvm::formatv("{0}", sim::toJson(*scheduledFor)).str()));
+    options.machine = file.str();
+  }
+  llvm::scope_exit removeFile([&] {
+    if (!file.empty())
+      llvm::sys::fs::remove(file);
+  });
   OwningOpRef<ModuleOp> commands = module.clone();
   bool lowered = runPasses(*commands, [&](OpPassManager &passes) {
     buildPlanPipeline(passes, options, from, Stage::Commands);
@@ -222,12 +214,12 @@ bool simulatePlan(const SimulateOptions &options, llvm::raw_ostream &out, llvm::
     errors << kTool << ": error: " << message << '\n';
     return false;
   };
-  llvm::Expected<sim::Machine> machine = findMachine(options.machine);
-  if (!machine)
-    return report(llvm::toString(machine.takeError()));
   std::unique_ptr<InputModule> input = InputModule::read(kTool, options.input, errors);
   if (!input)
     return false;
+  llvm::Expected<sim::Machine> machine = getMachine(options.machine, input->get());
+  if (!machine)
+    return report(llvm::toString(machine.takeError()));
   Stage stage = input->isArtifact() ? Stage::Scheduled : options.from.value_or(detectStage(input->get()));
   if (std::string message = checkStage(options, stage); !message.empty())
     return report(message);
@@ -239,7 +231,7 @@ bool simulatePlan(const SimulateOptions &options, llvm::raw_ostream &out, llvm::
   if (!options.sweep.empty())
     return runSweep(options, *machine, lowering, out, errors);
 
-  std::optional<SimulatedPlan> plan = lowering.lower(options.plan);
+  std::optional<SimulatedPlan> plan = lowering.lower(options.plan, options.schedule ? &*machine : nullptr);
   if (!plan)
     return false;
   llvm::Expected<sim::SimulationResult> result = sim::simulate(plan->program, *machine, options.simulation);

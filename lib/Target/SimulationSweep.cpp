@@ -57,7 +57,7 @@ static std::optional<std::pair<std::string, bool>> checkValue(StringRef key, Str
     return {{"weft, megatron, torch-ddp, deepspeed or per-parameter", llvm::is_contained(kPolicies, value)}};
   if (key == "zero")
     return {{"0, 1, 2 or 3", isInRange(value, 0, 3)}};
-  if (key == "overlap")
+  if (key == "overlap" || key == "schedule")
     return {{"on or off", value == "on" || value == "off"}};
   if (key == "micro-batches")
     return {{"whole numbers between 1 and 1048576", isInRange(value, 1, 1 << 20)}};
@@ -76,8 +76,8 @@ llvm::Expected<SweepAxis> parseSweepAxis(llvm::StringRef text) {
   for (StringRef value : values) {
     auto checked = checkValue(key, value);
     if (!checked)
-      return llvm::createStringError("expects 'sweep' to be bucket-size, bucket-policy, zero, overlap, micro-batches, "
-                                     "ranks or bandwidth with values, such as zero=0,1, but got '" +
+      return llvm::createStringError("expects 'sweep' to be bucket-size, bucket-policy, zero, overlap, schedule, "
+                                     "micro-batches, ranks or bandwidth with values, such as zero=0,1, but got '" +
                                      text + "'");
     if (!checked->second)
       return llvm::createStringError("expects 'sweep' of " + key + " to have values that are " + checked->first +
@@ -163,7 +163,7 @@ private:
   bool setRanks(PlanOptions &plan, StringRef value);
   bool setBandwidth(sim::Machine &machine, StringRef value);
   bool simulateRow(Row &row);
-  const SimulatedPlan *getPlan(const PlanOptions &plan, const std::string &key);
+  const SimulatedPlan *getPlan(const PlanOptions &plan, const sim::Machine *scheduledFor, const std::string &key);
   bool fail(const Row &row, const std::string &message);
 
   const SimulateOptions &options;
@@ -211,9 +211,10 @@ bool Sweep::setBandwidth(sim::Machine &machine, StringRef value) {
   return true;
 }
 
-const SimulatedPlan *Sweep::getPlan(const PlanOptions &planOptions, const std::string &key) {
+const SimulatedPlan *Sweep::getPlan(const PlanOptions &planOptions, const sim::Machine *scheduledFor,
+                                    const std::string &key) {
   if (!plan || planKey != key) {
-    plan = lowering.lower(planOptions);
+    plan = lowering.lower(planOptions, scheduledFor);
     planKey = key;
   }
   return plan ? &*plan : nullptr;
@@ -222,6 +223,7 @@ const SimulatedPlan *Sweep::getPlan(const PlanOptions &planOptions, const std::s
 bool Sweep::simulateRow(Row &row) {
   PlanOptions planOptions = options.plan;
   sim::Machine machine = base;
+  bool schedule = options.schedule;
   std::string key = "plan";
   for (auto [axis, value] : llvm::zip(options.sweep, row.values)) {
     if (axis.key != "bandwidth")
@@ -234,6 +236,8 @@ bool Sweep::simulateRow(Row &row) {
       planOptions.zero = std::stoll(value);
     } else if (axis.key == "overlap") {
       planOptions.overlap = value == "on";
+    } else if (axis.key == "schedule") {
+      schedule = value == "on";
     } else if (axis.key == "micro-batches") {
       planOptions.microBatches = std::stoll(value);
     } else if (axis.key == "ranks" && !setRanks(planOptions, value)) {
@@ -242,7 +246,11 @@ bool Sweep::simulateRow(Row &row) {
       return fail(row, "expects a machine with links to sweep 'bandwidth'");
     }
   }
-  const SimulatedPlan *simulated = getPlan(planOptions, key);
+  // A plan that is scheduled for the machine is another one for each bandwidth.
+  for (auto [axis, value] : llvm::zip(options.sweep, row.values))
+    if (schedule && axis.key == "bandwidth")
+      key += " " + value;
+  const SimulatedPlan *simulated = getPlan(planOptions, schedule ? &machine : nullptr, key);
   if (!simulated)
     return fail(row, "cannot be planned");
   llvm::Expected<sim::SimulationResult> result = sim::simulate(simulated->program, machine, options.simulation);

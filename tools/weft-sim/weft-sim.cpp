@@ -26,8 +26,9 @@ int main(int argc, char **argv) {
   app.set_version_flag("--version", "weft 0.1.0");
   app.add_option("plan", options.input, "schedule or IR of another stage, an artifact, or - for standard input")
       ->required();
-  app.add_option("--machine", options.machine, "machine to simulate: a file, or the name of one that comes with weft")
-      ->required();
+  app.add_option("--machine", options.machine,
+                 "machine to simulate: a file, or the name of one that comes with weft (default: the one that the plan "
+                 "was scheduled for)");
   app.add_option("--trace", options.trace, "write what ran when as a trace for Perfetto");
   app.add_option("--report", options.report, "write a report as one HTML file");
 
@@ -40,16 +41,17 @@ int main(int argc, char **argv) {
   app.add_option("--jitter", options.simulation.jitter, "relative spread of compute times, such as 0.05")
       ->check(CLI::Range(0.0, 1.0));
   app.add_option("--seed", options.simulation.seed, "of the jitter");
-  app.add_option("--sweep", sweep,
-                 "properties and their values: bucket-size, bucket-policy, zero, overlap, micro-batches, ranks, "
-                 "bandwidth; such as zero=0,1 ranks=2,8")
+  app.add_option(
+         "--sweep", sweep,
+         "properties and their values: bucket-size, bucket-policy, zero, overlap, schedule, micro-batches, ranks, "
+         "bandwidth; such as zero=0,1 ranks=2,8")
       ->check([&](const std::string &text) {
         return accept(parseSweepAxis(text), [&](auto axis) { options.sweep.push_back(std::move(axis)); });
       });
   app.add_option("--csv", options.csv, "write the figures as CSV: a row for each plan");
 
   // What decides the plan of a model; options with a syntax of their own are checked while they are parsed.
-  std::string mesh, bucketSize, memoryBudget, overlap = "on", from;
+  std::string mesh, bucketSize, memoryBudget, overlap = "on", schedule = "off", from;
   std::vector<CLI::Option *> planOptions = {
       app.add_option("--mesh", mesh, "sizes of the mesh axes, such as dp=4096 (default: the model's)")
           ->check([&](const std::string &text) {
@@ -65,7 +67,11 @@ int main(int argc, char **argv) {
           }),
       app.add_option("--bucket-policy", options.plan.bucketPolicy, "rule that fills buckets")
           ->check(CLI::IsMember({"weft", "megatron", "torch-ddp", "deepspeed", "per-parameter"})),
-      app.add_option("--overlap", overlap, "communicate while computing")->check(CLI::IsMember({"on", "off"}))};
+      app.add_option("--overlap", overlap, "communicate while computing")->check(CLI::IsMember({"on", "off"})),
+      app.add_option("--schedule", schedule, "order the step for the machine")->check(CLI::IsMember({"on", "off"})),
+      app.add_option("--max-in-flight", options.plan.maxInFlight,
+                     "most collectives in flight when the step is ordered for the machine (default: any number)")
+          ->check(CLI::Range(int64_t(1), int64_t(1) << 20))};
   app.add_option("--memory-budget", memoryBudget, "most bytes of a rank, such as 8GiB")
       ->check([&](const std::string &text) {
         return accept(parseByteCount("memory-budget", text), [&](int64_t bytes) { options.plan.memoryBudget = bytes; });
@@ -84,6 +90,7 @@ int main(int argc, char **argv) {
     return 1;
   }
   options.plan.overlap = overlap == "on";
+  options.schedule = schedule == "on";
   for (const CLI::Option *option : planOptions)
     options.hasPlanOptions |= option->count() > 0;
   if (!options.sweep.empty() && !(options.trace.empty() && options.report.empty())) {

@@ -26,7 +26,7 @@ namespace weft {
 
 /// Values that one property of the plan or the machine takes in turn.
 struct SweepAxis {
-  /// `bucket-size`, `bucket-policy`, `zero`, `overlap`, `micro-batches`, `ranks` or `bandwidth`.
+  /// `bucket-size`, `bucket-policy`, `zero`, `overlap`, `schedule`, `micro-batches`, `ranks` or `bandwidth`.
   std::string key;
   /// As given on the command line.
   std::vector<std::string> values;
@@ -42,8 +42,10 @@ llvm::Expected<sim::Straggler> parseStraggler(llvm::StringRef text);
 struct SimulateOptions {
   /// IR of any stage, an artifact, or `-` for standard input.
   std::string input;
-  /// A file, or the name of one of `machines/`.
+  /// A file, or the name of one of `machines/`; empty: the machine that the plan was scheduled for.
   std::string machine;
+  /// Whether a model is scheduled for the machine.
+  bool schedule = false;
   /// Strategy; for input of a stage that comes before the decision.
   PlanOptions plan;
   /// The stage of the input; none: seen from its operations.
@@ -58,9 +60,6 @@ struct SimulateOptions {
 
 /// Returns the stage of a module as its operations show it. Stages 3 to 5 look alike and count as stage 5.
 Stage detectStage(mlir::ModuleOp module);
-
-/// Reads a machine by file or by name.
-llvm::Expected<sim::Machine> findMachine(llvm::StringRef fileOrName);
 
 /// A plan as it is simulated.
 struct SimulatedPlan {

@@ -64,6 +64,17 @@ def check_sweep():
         assert line.split()[3] == f"{int(row['step_ns']) / 1e6:.3f}", (line, row)
 
 
+def check_schedule():
+    """A plan that is scheduled for a machine is not slower on it, and remembers it."""
+    run("weft-sim", f"{SOURCE}/examples/02-char-gpt/char_gpt.mlir", "--machine", "dgx-a100", "--sweep", "schedule=off,on",
+        "bucket-size=256KiB,1MiB", "--csv", "s.csv")
+    steps = {(r["schedule"], r["bucket-size"]): int(r["step_ns"]) for r in csv.DictReader(open("s.csv"))}
+    for size in ("256KiB", "1MiB"):
+        assert steps["on", size] <= 1.001 * steps["off", size], steps
+    run("weft-compile", MODEL, "--machine", "dgx-h100", "--emit", "scheduled", "-o", "scheduled.mlir")
+    assert "of dgx-h100" in run("weft-sim", "scheduled.mlir")
+
+
 def check_ledger():
     """Bytes of each class, and the arena, are those of the artifact."""
     run("weft-compile", MODEL, "--mesh", "dp=2", "-o", "m.weft")
@@ -78,4 +89,5 @@ def check_ledger():
 
 check_trace_and_report()
 check_sweep()
+check_schedule()
 check_ledger()

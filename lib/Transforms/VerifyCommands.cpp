@@ -60,7 +60,7 @@ private:
   LogicalResult checkPlaces();
   LogicalResult visit(Operation *op);
   LogicalResult visitCommand(Operation *op, FlatSymbolRefAttr stream);
-  LogicalResult checkWithin(const Command &command, ArrayRef<Access> accesses);
+  LogicalResult checkWithin(const Command &command, ArrayRef<Access> accesses, ArrayRef<size_t> parts);
   LogicalResult checkCollective(Operation *op, const Command &command);
   LogicalResult checkRead(const Command &command, const Access &access);
   LogicalResult checkContent(const Command &command, const Access &access, int64_t begin, int64_t end);
@@ -336,14 +336,14 @@ LogicalResult ProgramVerifier::checkWrite(const Command &command, const Access &
 //===----------------------------------------------------------------------===//
 
 /// What a command writes is nothing else that it touches: its parts may run at the same time.
-LogicalResult ProgramVerifier::checkWithin(const Command &command, ArrayRef<Access> accesses) {
+LogicalResult ProgramVerifier::checkWithin(const Command &command, ArrayRef<Access> accesses, ArrayRef<size_t> parts) {
   bool isCollective = isa<CollectiveCommandOp, CoalescedCommandOp, CopyCommandOp>(command.op);
-  for (const Access &written : accesses)
-    for (const Access &other : accesses) {
+  for (auto [written, part] : llvm::zip_equal(accesses, parts))
+    for (auto [other, otherPart] : llvm::zip_equal(accesses, parts)) {
       if (&other == &written || !written.writes || other.end <= written.begin || written.end <= other.begin)
         continue;
       // A kernel may work in place, and so may a collective, if its two buffers are one.
-      bool isSame = other.begin == written.begin && other.end == written.end;
+      bool isSame = part == otherPart && other.begin == written.begin && other.end == written.end;
       if (other.place == written.place && (!isCollective || isSame))
         continue;
       return command.op->emitOpError("(c) expects what ")
@@ -471,14 +471,16 @@ LogicalResult ProgramVerifier::visitCommand(Operation *op, FlatSymbolRefAttr str
   else
     parts.push_back(op);
   SmallVector<Access> accesses;
-  for (Operation *part : parts) {
+  SmallVector<size_t> partOfAccess;
+  for (auto [index, part] : llvm::enumerate(parts)) {
     FailureOr<SmallVector<Access>> found = memory.get(part);
     if (failed(found) || (isa<CollectiveCommandOp>(part) && failed(checkCollective(part, command))) ||
         failed(checkBuckets({part, command.issued}, *found)))
       return failure();
     llvm::append_range(accesses, *found);
+    partOfAccess.append(found->size(), index);
   }
-  if (failed(checkWithin(command, accesses)))
+  if (failed(checkWithin(command, accesses, partOfAccess)))
     return failure();
   for (const Access &access : accesses)
     if ((access.reads && failed(checkRead(command, access))) || (access.writes && failed(checkWrite(command, access))))

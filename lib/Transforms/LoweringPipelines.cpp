@@ -28,33 +28,40 @@ void buildScheduledToPlanned(OpPassManager &pm, const LoweringOptions &options) 
   pm.addPass(createPlanMemory(planOptions));
 }
 
-void buildPlannedToCommands(OpPassManager &pm) {
+void buildPlannedToCommands(OpPassManager &pm, const LoweringOptions &options) {
   // No CSE from here on: it would merge views of values that get one place in turn, and the proof could not tell any
   // more which of them a command means.
   pm.addPass(createLowerToCommands());
-  pm.addPass(createVerifyCommands());
+  VerifyCommandsOptions verifyOptions;
+  verifyOptions.memoryBudget = options.memoryBudget;
+  verifyOptions.allowConcurrentCommunicators = options.allowConcurrentCommunicators;
+  pm.addPass(createVerifyCommands(verifyOptions));
 }
 
 void buildScheduledToCommands(OpPassManager &pm, const LoweringOptions &options) {
   buildScheduledToPlanned(pm, options);
-  buildPlannedToCommands(pm);
+  buildPlannedToCommands(pm, options);
 }
 
 namespace {
 struct LoweringPipelineOptions : public PassPipelineOptions<LoweringPipelineOptions> {
   Option<int64_t> memoryBudget{*this, "memory-budget",
                                llvm::cl::desc("Most bytes that the arena may have; 0: any number"), llvm::cl::init(0)};
+  Option<bool> allowConcurrentCommunicators{
+      *this, "allow-concurrent-communicators",
+      llvm::cl::desc("Let collectives of communicators that share ranks be in flight at once"), llvm::cl::init(false)};
 };
 } // namespace
 
 void registerLoweringPipelines() {
-  PassPipelineRegistration<LoweringPipelineOptions>("weft-lower-schedule",
-                                                    "lower a schedule (stage 6) to commands (stage 8)",
-                                                    [](OpPassManager &pm, const LoweringPipelineOptions &options) {
-                                                      LoweringOptions lowering;
-                                                      lowering.memoryBudget = options.memoryBudget;
-                                                      buildScheduledToCommands(pm, lowering);
-                                                    });
+  PassPipelineRegistration<LoweringPipelineOptions>(
+      "weft-lower-schedule", "lower a schedule (stage 6) to commands (stage 8)",
+      [](OpPassManager &pm, const LoweringPipelineOptions &options) {
+        LoweringOptions lowering;
+        lowering.memoryBudget = options.memoryBudget;
+        lowering.allowConcurrentCommunicators = options.allowConcurrentCommunicators;
+        buildScheduledToCommands(pm, lowering);
+      });
 }
 
 } // namespace weft

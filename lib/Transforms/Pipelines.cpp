@@ -53,10 +53,13 @@ void buildPlanPipeline(OpPassManager &pm, const PlanOptions &options, Stage from
   if (covers(Stage::Kernels))
     buildKernelsPipeline(pm);
   buildCommPipeline(pm, options, from, to);
+  LoweringOptions lowering;
+  lowering.memoryBudget = options.memoryBudget;
+  lowering.allowConcurrentCommunicators = options.allowConcurrentCommunicators;
   if (covers(Stage::Planned))
-    buildScheduledToPlanned(pm, {options.memoryBudget});
+    buildScheduledToPlanned(pm, lowering);
   if (covers(Stage::Commands))
-    buildPlannedToCommands(pm);
+    buildPlannedToCommands(pm, lowering);
 }
 
 namespace {
@@ -85,6 +88,9 @@ struct PlanPipelineOptions : public PassPipelineOptions<PlanPipelineOptions> {
                               llvm::cl::init(0)};
   Option<int64_t> memoryBudget{*this, "memory-budget",
                                llvm::cl::desc("Most bytes that the arena may have; 0: any number"), llvm::cl::init(0)};
+  Option<bool> allowConcurrentCommunicators{
+      *this, "allow-concurrent-communicators",
+      llvm::cl::desc("Let collectives of communicators that share ranks be in flight at once"), llvm::cl::init(false)};
   Option<bool> verify{*this, "verify", llvm::cl::desc("Check the contract of each stage"), llvm::cl::init(true)};
   Option<bool> clean{*this, "clean", llvm::cl::desc("Run cse and canonicalize after each communication pass"),
                      llvm::cl::init(false)};
@@ -114,6 +120,7 @@ void registerWeftPipelines() {
         plan.machine = options.machine;
         plan.maxInFlight = options.maxInFlight;
         plan.memoryBudget = options.memoryBudget;
+        plan.allowConcurrentCommunicators = options.allowConcurrentCommunicators;
         std::optional<Stage> from = parseStage(options.from), to = parseStage(options.to);
         if (!from || !to)
           llvm::report_fatal_error(llvm::Twine("expects 'from' and 'to' of weft-pipeline to be " + getStageNames()),

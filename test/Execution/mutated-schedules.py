@@ -24,8 +24,8 @@ from execution import CHAR_GPT, CHAR_GPT_DATA, MLP, MLP_DATA, ROOT, tool  # noqa
 
 FULL = execution.full()
 MAX_PER_KIND = 1000 if FULL else 4
-MAX_RUNS_PER_KIND = 10 if FULL else 1  # of a program
-SEEDS = range(6 if FULL else 3)
+MAX_RUNS_PER_KIND = 3 if FULL else 1  # of a program
+SEEDS = range(4 if FULL else 3)
 STEPS = 2
 # Kinds that keep the meaning wherever they are accepted must still be refused somewhere.
 MIN_KINDS, MIN_PROGRAMS = 8, 10

@@ -53,6 +53,8 @@ int main(int argc, char **argv) {
   app.add_option("--max-in-flight", options.plan.maxInFlight,
                  "most collectives in flight when scheduled for a machine (default: any number)")
       ->check(CLI::Range(int64_t(1), int64_t(1) << 20));
+  app.add_flag("--allow-concurrent-communicators", options.plan.allowConcurrentCommunicators,
+               "let collectives of communicators that share ranks be in flight at once");
   app.add_option("--memory-budget", memoryBudget, "most bytes of a rank, such as 8GiB")
       ->check([&](const std::string &text) {
         return accept(parseByteCount("memory-budget", text), options.plan.memoryBudget);

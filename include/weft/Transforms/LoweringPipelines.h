@@ -19,13 +19,15 @@ namespace weft {
 struct LoweringOptions {
   /// Most bytes that a rank's arena may have; 0: any number.
   int64_t memoryBudget = 0;
+  /// Whether collectives of communicators that share ranks may be in flight at once.
+  bool allowConcurrentCommunicators = false;
 };
 
 /// Adds the passes from a schedule on tensors (stage 6) to a plan on one arena (stage 7).
 void buildScheduledToPlanned(mlir::OpPassManager &pm, const LoweringOptions &options = {});
 
 /// Adds the passes from a plan (stage 7) to verified commands (stage 8).
-void buildPlannedToCommands(mlir::OpPassManager &pm);
+void buildPlannedToCommands(mlir::OpPassManager &pm, const LoweringOptions &options = {});
 
 /// Adds both.
 void buildScheduledToCommands(mlir::OpPassManager &pm, const LoweringOptions &options = {});

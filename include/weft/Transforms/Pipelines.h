@@ -51,6 +51,8 @@ struct PlanOptions {
   int64_t maxInFlight = 0;
   /// Most bytes that a rank's arena may have; 0: any number.
   int64_t memoryBudget = 0;
+  /// Whether collectives of communicators that share ranks may be in flight at once.
+  bool allowConcurrentCommunicators = false;
   /// Whether the contract of each stage, and the schedule, are checked.
   bool verify = true;
   /// Added after each communication pass, if there.

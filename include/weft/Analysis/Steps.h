@@ -33,8 +33,8 @@ mlir::ArrayAttr getReductionAxes(MeshOp mesh, ParamOp param);
 /// What a mean over the global batch is divided by: the product of all batch axes and the micro-batches.
 int64_t getMeanDivisor(MeshOp mesh, mlir::FunctionOpInterface step);
 
-/// Checks that a run can feed the function: each argument has a name; the names `rng` (two 32-bit words) and `step` (one
-/// i32) are of what the runner makes; all others are batch arguments, at least one, of which each comes once a
+/// Checks that a run can feed the function: each argument has a name; the names `rng` (two 32-bit words) and `step`
+/// (one i32) are of what the runner makes; all others are batch arguments, at least one, of which each comes once a
 /// micro-batch and all hold the same number of samples, their first dimension.
 mlir::LogicalResult verifyArguments(mlir::FunctionOpInterface function);
 

@@ -49,8 +49,8 @@ struct CompileOptions {
 /// Registers every dialect, extension and translation that compiling takes.
 void registerCompilerDialects(mlir::DialectRegistry &registry);
 
-/// Collects from now on the reasons of the passes that decide about buckets, communication and memory, one line each that
-/// begins with the pass. `reasons` must outlive the context's use.
+/// Collects from now on the reasons of the passes that decide about buckets, communication and memory, one line each
+/// that begins with the pass. `reasons` must outlive the context's use.
 void collectReasons(mlir::MLIRContext &context, std::vector<std::string> &reasons);
 
 /// Compiles a model. What was made is summed up on `out`, and every problem is one message on `errors`. Returns whether

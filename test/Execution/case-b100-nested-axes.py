@@ -16,7 +16,6 @@ import tempfile
 sys.path.insert(0, str(pathlib.Path(__file__).parent / "Inputs"))
 import execution  # noqa: E402
 import linear  # noqa: E402
-from execution import Strategy  # noqa: E402
 
 PARAMETERS = {"w": ((3,), "f32"), "v": ((200,), "f32")}
 

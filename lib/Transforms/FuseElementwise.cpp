@@ -93,6 +93,14 @@ template <typename OpTy> struct DropOne : OpRewritePattern<OpTy> {
   }
 };
 
+/// Whether a block may take a copy of a body that stays elsewhere too. Values that are used twice at each of many steps
+/// (a random number generator) would otherwise be extracted twice as often at each.
+static bool mayTakeCopy(Block *block) {
+  constexpr int64_t kMaxBlockOps = 64;
+  bool isBody = isa<linalg::GenericOp>(block->getParentOp());
+  return isBody && std::distance(block->begin(), block->end()) <= kMaxBlockOps;
+}
+
 /// extract(elementwise(x...))[i...] -> elementwise of the extracted scalars, so that a value from which only a few
 /// elements are gathered (a log-probability) is never stored.
 struct ExtractOfElementwise : OpRewritePattern<tensor::ExtractOp> {
@@ -101,6 +109,8 @@ struct ExtractOfElementwise : OpRewritePattern<tensor::ExtractOp> {
   LogicalResult matchAndRewrite(tensor::ExtractOp op, PatternRewriter &rewriter) const override {
     auto producer = op.getTensor().getDefiningOp<linalg::GenericOp>();
     if (!producer || producer.getNumReductionLoops() != 0 || producer.getNumResults() != 1)
+      return failure();
+    if (!producer->hasOneUse() && !mayTakeCopy(op->getBlock()))
       return failure();
     OpOperand *init = producer.getDpsInitOperand(0);
     if (!producer.getMatchingIndexingMap(init).isIdentity() || producer.payloadUsesValueFromOperand(init))

@@ -167,6 +167,12 @@ class StoredReference(unittest.TestCase):
         self.assertEqual([v.hex() for v in values[:2]], FIRST_VALUES)
         self.assertAlmostEqual(math.sqrt(sum(v * v for v in values) / len(values)), 0.1, delta=1e-3)
 
+    def test_philox(self):
+        """The known answers that come with Random123."""
+        self.assertEqual(reference.philox((0, 0, 0, 0), (0, 0)), [0x6627E8D5, 0xE169C58D, 0xBC57AC4C, 0x9B00DBD8])
+        ones = 2**32 - 1
+        self.assertEqual(reference.philox((ones,) * 4, (ones,) * 2), [0x408F276D, 0x41C83B0E, 0xA20BC7C6, 0x6D5451FD])
+
     def test_windows(self):
         self.assertEqual(reference.token_windows(b"abcdefgh", 3, [0, 1]), [list(b"abcd"), list(b"defg")])
         self.assertEqual(reference.sample_numbers(11, 4, 2), [0, 1, 2, 3])

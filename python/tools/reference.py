@@ -97,6 +97,24 @@ def sample_numbers(num_samples, global_batch, step):
     return [(step * global_batch + i) % per_epoch for i in range(global_batch)]
 
 
+def philox(counter, key):
+    """Returns four 32-bit words: Philox4x32 with ten rounds (Salmon et al., 2011) of four and two words."""
+    mask = 2**32 - 1
+    c, k = list(counter), list(key)
+    for _ in range(10):
+        first, second = 0xD2511F53 * c[0], 0xCD9E8D57 * c[2]
+        c = [second >> 32 ^ c[1] ^ k[0], second & mask, first >> 32 ^ c[3] ^ k[1], first & mask]
+        k = [(k[0] + 0x9E3779B9) & mask, (k[1] + 0xBB67AE85) & mask]
+    return c
+
+
+def rng_words(seed, step, micro_batch, data_coordinate):
+    """Returns the two words that weft-run feeds as `rng`; steps count from 1."""
+    mask = 2**32 - 1
+    counter = (step & mask, step >> 32, micro_batch, data_coordinate)
+    return philox(counter, (seed & mask, seed >> 32 ^ 0x77656674))[:2]
+
+
 def token_windows(data, length, numbers):
     """Returns windows of `length + 1` bytes as weft-run cuts them: each begins at the last target of the one before."""
     return [list(data[n * length : n * length + length + 1]) for n in numbers]

@@ -111,8 +111,10 @@ static std::string describe(CollectiveOpInterface collective) {
   auto source = cast<ShapedType>(collective.getSource().getType());
   stream << stringifyCollectiveKind(collective.getCollectiveKind()) << " of ";
   for (Operation *labelled : {collective.getOperation(), collective->getParentOp()})
-    if (auto label = labelled->getAttrOfType<StringAttr>("weft.bucket"))
+    if (auto label = labelled->getAttrOfType<StringAttr>("weft.bucket")) {
       stream << label.getValue() << ", ";
+      break;
+    }
   stream << source.getNumElements() << " x " << source.getElementType();
   if (collective.getDivisor() != 1)
     stream << " divided by " << collective.getDivisor();

@@ -137,9 +137,16 @@ LogicalResult CommandWriter::writeStart(StartOp start) {
     auto coalesced = CoalescedCommandOp::create(builder, loc, getStream(stream));
     OpBuilder::InsertionGuard guard(builder);
     builder.createBlock(&coalesced.getBody());
-    for (CollectiveOpInterface collective : collectives)
+    // Each says what it carries, where the label of the start names them all.
+    SmallVector<StringRef> labels;
+    if (auto names = dyn_cast_or_null<StringAttr>(bucket))
+      names.getValue().split(labels, ", ");
+    for (auto [index, collective] : llvm::enumerate(collectives)) {
       if (failed(writeCollective(collective, stream, mapping)))
         return failure();
+      if (labels.size() == collectives.size())
+        coalesced.getBody().front().back().setAttr("weft.bucket", builder.getStringAttr(labels[index]));
+    }
     if (bucket)
       coalesced->setAttr("weft.bucket", bucket);
   }

@@ -58,6 +58,8 @@ def make_programs(folder):
         name = f"mlp-zero{zero}-mb{micro_batches}" + ("" if overlap == "true" else "-off")
         options = f"mesh=dp=4 zero={zero} overlap={overlap} micro-batches={micro_batches} bucket-size=32KiB"
         add(name, MLP, options, MLP_DATA)
+    # Ordered for a machine, with several collectives in one launch.
+    add("mlp-zero1-dgx", MLP, "mesh=dp=4 zero=1 bucket-size=8KiB machine=dgx-a100", MLP_DATA)
     for zero in (0, 1):
         add(f"gpt-zero{zero}", CHAR_GPT, f"mesh=dp=2 zero={zero} bucket-size=256KiB", CHAR_GPT_DATA)
     for seed, options in ((11, "mesh=dp=2 zero=0"), (12, "mesh=dp=3 zero=1"), (13, "mesh=dp=2 zero=2 micro-batches=2"),

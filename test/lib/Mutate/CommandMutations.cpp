@@ -164,10 +164,8 @@ static Places swapWork(ModuleOp module) {
 /// Gives each index on the mesh's first axis a copy of the step, and swaps two collectives in the last one.
 static Places swapCollectivesOnOneRank(ModuleOp module) {
   Places places;
-  SmallVector<Operation *> collectives;
-  for (Operation *op : Step(module).ops)
-    if (isa<CollectiveCommandOp>(op))
-      collectives.push_back(op);
+  SmallVector<Operation *> collectives; // those of coalesced launches, too
+  Step(module).step.walk([&](CollectiveCommandOp op) { collectives.push_back(op); });
   for (size_t index = 0; index + 1 < collectives.size(); ++index)
     places.push_back([module, first = collectives[index], second = collectives[index + 1]]() mutable {
       auto mesh = *module.getOps<MeshOp>().begin();
@@ -185,9 +183,10 @@ static Places swapCollectivesOnOneRank(ModuleOp module) {
         module.getBody()->getOperations().insertAfter(step->getIterator(), copy);
       }
       setCoordinate(step, 0);
-      Operation *after = second->getPrevNode();
+      Operation *next = second->getNextNode();
+      Block *block = second->getBlock();
       second->moveBefore(first);
-      first->moveAfter(after);
+      first->moveBefore(block, next ? next->getIterator() : block->end());
     });
   return places;
 }
@@ -281,10 +280,11 @@ static Places doubleUpdate(ModuleOp module) {
 
 static Places dropCollective(ModuleOp module) {
   Places places;
-  for (Operation *op : Step(module).ops)
-    if (auto label = op->getAttrOfType<StringAttr>("weft.bucket");
-        isa<CollectiveCommandOp>(op) && label && label.getValue().contains('['))
-      places.push_back([op] { op->erase(); });
+  Step(module).step.walk([&](CollectiveCommandOp op) {
+    auto label = op->getAttrOfType<StringAttr>("weft.bucket");
+    if (label && label.getValue().contains('['))
+      places.push_back([op]() mutable { op.erase(); });
+  });
   return places;
 }
 

@@ -258,7 +258,9 @@ static double getResourceBound(std::vector<std::array<double, 3>> tasks) {
 StepBound weft::sim::getBound(const Program &program, const CostModel &model, double factor, double slowest) {
   Dependencies graph = getDependencies(program, model, factor);
   const Machine &machine = model.getMachine();
-  std::vector<std::vector<std::array<double, 3>>> tasks(machine.links.size());
+  // Ports of links, then streams: what a stream does one after the other, latencies included.
+  size_t numLinks = machine.links.size();
+  std::vector<std::vector<std::array<double, 3>>> tasks(numLinks + program.streams.size());
   std::vector<double> computeOf(program.streams.size(), 0);
   double coreSeconds = 0, path = 0;
   for (auto [i, command] : llvm::enumerate(program.commands)) {
@@ -267,7 +269,9 @@ StepBound weft::sim::getBound(const Program &program, const CostModel &model, do
       computeOf[static_cast<size_t>(command.stream)] += model.getNanos(command);
       continue;
     }
-    std::vector<double> loads(machine.links.size(), 0);
+    tasks[numLinks + static_cast<size_t>(command.stream)].push_back(
+        {graph.release[i], graph.duration[i], graph.tail[i]});
+    std::vector<double> loads(numLinks, 0);
     for (const Transfer &transfer : model.getCollective(command.collectives, command.communicator).transfers) {
       coreSeconds += transfer.coreSeconds;
       for (const Transfer::Load &load : transfer.loads)
@@ -289,8 +293,8 @@ StepBound weft::sim::getBound(const Program &program, const CostModel &model, do
     double work = compute * static_cast<double>(machine.compute.threadsPerRank) + 1e9 * coreSeconds;
     bound.compute = std::max(bound.compute, toNanos(work * ranks / static_cast<double>(cores)));
   }
-  for (std::vector<std::array<double, 3>> &ofLink : tasks)
-    bound.communication = std::max(bound.communication, toNanos(getResourceBound(std::move(ofLink))));
+  for (std::vector<std::array<double, 3>> &ofResource : tasks)
+    bound.communication = std::max(bound.communication, toNanos(getResourceBound(std::move(ofResource))));
   bound.path = toNanos(path);
   return bound;
 }

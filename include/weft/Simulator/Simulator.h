@@ -82,8 +82,9 @@ struct MemoryPoint {
 /// While the compute stream does the same commands and waits at the same places, no order of the communication makes
 /// the step shorter than `getNanos()`.
 struct StepBound {
-  /// All compute of the slowest rank, or all that the cores of a node do; per level of links what its ports carry,
-  /// with the shortest way to the first and from the last collective, over subsets; the longest path.
+  /// All compute of the slowest rank, or all that the cores of a node do; what the ports of one level of links carry,
+  /// or all collectives of one stream, with the shortest way to the first and from the last one, over subsets; the
+  /// longest path.
   int64_t compute = 0, communication = 0, path = 0;
 
   int64_t getNanos() const;

@@ -233,11 +233,11 @@ double CostModel::getKernelSeconds(const Work &work) const {
 double CostModel::getNanos(CommandKind kind, const Work &work) const {
   switch (kind) {
   case CommandKind::Kernel:
-    return std::llround(1e9 * (machine.compute.launchKernel.value + getKernelSeconds(work)));
+    return std::round(1e9 * (machine.compute.launchKernel.value + getKernelSeconds(work)));
   case CommandKind::Product:
-    return std::llround(1e9 * (machine.compute.launchProduct.value + getProductSeconds(work)));
+    return std::round(1e9 * (machine.compute.launchProduct.value + getProductSeconds(work)));
   case CommandKind::Copy:
-    return std::llround(1e9 * (machine.compute.launchCopy.value + getKernelSeconds(work)));
+    return std::round(1e9 * (machine.compute.launchCopy.value + getKernelSeconds(work)));
   case CommandKind::Collective:
   case CommandKind::Record:
   case CommandKind::Wait:
@@ -440,8 +440,8 @@ CollectiveCost CostModel::getCollective(llvm::ArrayRef<Collective> collectives, 
 }
 
 double CostModel::getNanos(llvm::ArrayRef<Collective> collectives, int32_t communicator) const {
-  return std::llround(1e9 *
-                      (machine.compute.launchCollective.value + getCollective(collectives, communicator).getSeconds()));
+  return std::round(1e9 *
+                    (machine.compute.launchCollective.value + getCollective(collectives, communicator).getSeconds()));
 }
 
 double CostModel::getNanos(const Command &command) const {

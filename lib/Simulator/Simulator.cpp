@@ -13,6 +13,7 @@ using namespace weft::sim;
 
 /// Beyond these, a program is a mistake; they also keep sums within 64 bits.
 static constexpr int64_t maxWork = int64_t(1) << 60, maxBytes = int64_t(1) << 52, maxRanks = int64_t(1) << 20;
+static constexpr double maxNanos = 3e18;
 static constexpr int32_t maxEvents = 1 << 26;
 /// Kinds of ranks whose times are kept.
 static constexpr size_t maxTimelines = 16;
@@ -224,6 +225,8 @@ llvm::Expected<SimulationResult> weft::sim::simulate(const Program &program, con
     if (options.secondStep)
       begin = std::max(begin, engine.getFinish(i, 0));
   }
+  if (!(end < maxNanos))
+    return makeError("expects a step to take less than 100 years, but it takes " + formatNumber(end / 1e9) + " s");
   result.stepNanos = toNanos(end - begin);
   result.bound = getBound(program, *model, ofClass.front().compute, slowest);
   StepTimes times = getStepTimes(engine.getTraces().front(), classes, numCommands, own);

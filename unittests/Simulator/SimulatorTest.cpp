@@ -610,6 +610,15 @@ TEST(Simulator, RefusesBadPrograms) {
             "and 8 bytes");
 }
 
+TEST(Simulator, RefusesStepsWithoutEnd) {
+  ProgramBuilder builder(1);
+  builder.kernel(1);
+  builder.program.commands[0].kind = CommandKind::Product;
+  builder.program.commands[0].work.m = builder.program.commands[0].work.n = builder.program.commands[0].work.k =
+      int64_t(1) << 40;
+  EXPECT_EQ(getError(builder.program), "expects a step to take less than 100 years, but it takes 2.65846e+27 s");
+}
+
 TEST(Simulator, RefusesBadOptions) {
   ProgramBuilder builder(2);
   builder.kernel(1);

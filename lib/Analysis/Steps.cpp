@@ -148,12 +148,16 @@ int64_t weft::getBytesPerElement(Type elementType) {
 
 Operation *weft::getLastDefinition(Block *block, Operation *op) {
   Operation *last = nullptr;
+  // What comes before or after the first operation is known without the order of all, which may have to be computed.
+  auto isBefore = [&](Operation *a, Operation *b) {
+    return a == &block->front() || (b != &block->front() && a->isBeforeInBlock(b));
+  };
   op->walk([&](Operation *nested) {
     for (Value operand : nested->getOperands()) {
       Operation *definition = operand.getDefiningOp();
       if (!definition || definition->getBlock() != block || definition == op)
         continue;
-      if (!last || last->isBeforeInBlock(definition))
+      if (!last || isBefore(last, definition))
         last = definition;
     }
   });
@@ -162,10 +166,10 @@ Operation *weft::getLastDefinition(Block *block, Operation *op) {
 
 void weft::hoistToOperands(Operation *op) {
   Block *block = op->getBlock();
-  if (Operation *last = getLastDefinition(block, op))
-    op->moveAfter(last);
-  else
-    op->moveBefore(block, block->begin());
+  Operation *last = getLastDefinition(block, op);
+  // Unlike a move, this keeps what the block knows about the order of its other operations.
+  op->remove();
+  block->getOperations().insert(last ? std::next(last->getIterator()) : block->begin(), op);
 }
 
 bool weft::isView(Operation *op) {

@@ -97,12 +97,16 @@ def make_mutant(seeds, number):
     return kind, name, text
 
 
-def get_commands(source, kind, path):
-    """What reads the mutant: the parser and all passes, the verifier of schedules, the planner, the simulator."""
+def get_commands(source, kind, path, number):
+    """What reads the mutant: parser, verifiers, planner and simulator as the stage of the text asks for, and one of the
+    scheduler and a wrong stage."""
     if kind == "machine":
-        return [["weft-sim", f"{source}/test/Stages/8-commands.mlir", "--machine", path]]
+        return [["weft-sim", f"{source}/test/Stages/8-commands.mlir", "--machine", path],
+                ["weft-opt", f"{source}/test/Stages/6-scheduled.mlir", f"--weft-set-machine=file={path}", "--weft-schedule"]]
     machine = f"{source}/test/tools/weft-sim/Inputs/round.json"
-    return [["weft-sim", path, "--machine", machine], ["weft-sim", path, "--machine", machine, "--from", "scheduled"]]
+    others = [["weft-sim", path, "--machine", machine, "--from", "scheduled"],
+              ["weft-opt", path, f"--weft-set-machine=file={machine}", "--weft-schedule", "-o", os.devnull]]
+    return [["weft-sim", path, "--machine", machine], others[number % 2]]
 
 
 def try_mutant(source, seeds, number):
@@ -112,7 +116,7 @@ def try_mutant(source, seeds, number):
     with open(path, "w", encoding="utf-8", errors="surrogateescape") as file:
         file.write(text)
     problem, accepted = None, False
-    for command in get_commands(source, kind, path):
+    for command in get_commands(source, kind, path, number):
         try:
             result = subprocess.run(command, capture_output=True, timeout=TIMEOUT_SECONDS)
         except subprocess.TimeoutExpired:

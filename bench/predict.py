@@ -44,6 +44,36 @@ def run(*command):
     return result.stdout
 
 
+def write_machine(machine, link, work):
+    """The machine of that file with the throttle of the link; returns the path."""
+    description = json.loads(machine.read_text())
+    if LINKS[link]:
+        _, rate, latency = LINKS[link]
+        description["links"][0]["throttle"] = {
+            key: {"value": value, "source": "--link of weft-run", "date": "2026"}
+            for key, value in (("bandwidth", rate), ("latency", latency))
+        }
+    path = work / f"machine-{link}.json"
+    path.write_text(json.dumps(description))
+    return path
+
+
+def write_data(work):
+    """A text and a file of tokens; what is in them does not change how long a step takes."""
+    (work / "text").write_bytes(bytes(32 + (i * i) % 91 for i in range(1 << 16)))
+    (work / "tokens.bin").write_bytes(b"".join(bytes(((i * 7919) % 256, i % 32)) for i in range(1 << 16)))
+
+
+def measure_steps(binaries, artifact, example, link, work):
+    """One turn: the seconds of its steps, after those that warm up."""
+    _, data, steps, _ = EXAMPLES[example]
+    source = ["--data", work / "text"] if data == "text" else ["--data", work / "tokens.bin", "--token-width", "16"]
+    throttle = ["--link", LINKS[link][0]] if LINKS[link] else []
+    with tempfile.NamedTemporaryFile("r", suffix=".jsonl") as log:
+        run(binaries / "weft-run", artifact, *source, "--quiet", "--steps", steps + WARM_STEPS, "--log", log.name, *throttle)
+        return [json.loads(line)["seconds"] for line in log][WARM_STEPS:]
+
+
 class Configuration:
     """One row of the table."""
 
@@ -61,26 +91,14 @@ class Configuration:
         if not self.artifact.exists():
             run(options.bin / "weft-compile", ROOT / "examples" / model, "-o", self.artifact, "--mesh", f"dp={self.ranks}",
                 "--zero", self.zero, "--bucket-size", self.bucket, *options.compile)
-        machine = json.loads(options.machine.read_text())
-        if LINKS[self.link]:
-            _, rate, latency = LINKS[self.link]
-            figure = lambda value: {"value": value, "source": "--link of weft-run", "date": "2026"}
-            machine["links"][0]["throttle"] = {"bandwidth": figure(rate), "latency": figure(latency)}
-        path = work / f"machine-{self.link}.json"
-        path.write_text(json.dumps(machine))
+        path = write_machine(options.machine, self.link, work)
         table = work / "row.csv"
         run(options.bin / "weft-sim", self.artifact, "--machine", path, "--csv", table)
         self.predicted = int(next(csv.DictReader(table.open()))["step_ns"]) * 1e-9
 
     def measure(self, options, work):
         """One turn."""
-        _, data, steps, _ = EXAMPLES[self.example]
-        source = ["--data", work / "text"] if data == "text" else ["--data", work / "tokens.bin", "--token-width", "16"]
-        link = ["--link", LINKS[self.link][0]] if LINKS[self.link] else []
-        with tempfile.NamedTemporaryFile("r", suffix=".jsonl") as log:
-            run(options.bin / "weft-run", self.artifact, *source, "--quiet", "--steps", steps + WARM_STEPS, "--log", log.name,
-                *link)
-            self.seconds += [json.loads(line)["seconds"] for line in log][WARM_STEPS:]
+        self.seconds += measure_steps(options.bin, self.artifact, self.example, self.link, work)
 
     def row(self):
         quartiles = statistics.quantiles(self.seconds, n=4) if len(self.seconds) > 1 else [self.seconds[0]] * 3
@@ -112,8 +130,7 @@ def main():
     configurations = list(list_configurations(options.only))
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
-        (work / "text").write_bytes(bytes(32 + (i * i) % 91 for i in range(1 << 16)))
-        (work / "tokens.bin").write_bytes(b"".join(bytes(((i * 7919) % 256, i % 32)) for i in range(1 << 16)))
+        write_data(work)
         for configuration in configurations:
             configuration.prepare(options, work)
         for turn in range(options.rounds):

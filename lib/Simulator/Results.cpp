@@ -209,6 +209,49 @@ struct Dependencies {
 
 } // namespace
 
+namespace {
+/// Collectives of one stream that all must be done: they run one by one.
+class Queue {
+public:
+  void add(double release, double duration) {
+    tasks.insert(llvm::upper_bound(tasks, std::pair(release, duration)), {release, duration});
+  }
+  /// When the last one is done at the earliest.
+  double getEnd() const {
+    double end = 0;
+    for (const auto &[release, duration] : tasks)
+      end = std::max(end, release) + duration;
+    return end;
+  }
+
+private:
+  std::vector<std::pair<double, double>> tasks;
+};
+} // namespace
+
+/// The earliest time of each command: after its predecessors, and, of a wait of the compute stream, after all
+/// collectives for which that stream has waited so far.
+static void computeReleases(const Program &program, Dependencies &graph) {
+  graph.release.assign(program.commands.size(), 0);
+  std::vector<int32_t> records = findRecords(program), before = findCollectivesBefore(program);
+  std::vector<char> isWaitedFor(program.commands.size(), 0);
+  std::vector<Queue> queues(program.streams.size());
+  for (auto [i, command] : llvm::enumerate(program.commands)) {
+    for (int32_t p : graph.predecessors[i]) {
+      size_t from = static_cast<size_t>(p);
+      graph.release[i] = std::max(graph.release[i], graph.release[from] + graph.duration[from]);
+    }
+    int32_t collective = records[i] < 0 ? -1 : before[static_cast<size_t>(records[i])];
+    if (command.stream != 0 || collective < 0)
+      continue;
+    size_t waited = static_cast<size_t>(collective);
+    Queue &queue = queues[static_cast<size_t>(program.commands[waited].stream)];
+    if (!std::exchange(isWaitedFor[waited], 1))
+      queue.add(graph.release[waited], graph.duration[waited]);
+    graph.release[i] = std::max(graph.release[i], queue.getEnd());
+  }
+}
+
 static Dependencies getDependencies(const Program &program, const CostModel &model, double factor) {
   size_t count = program.commands.size();
   Dependencies graph;
@@ -228,13 +271,8 @@ static Dependencies getDependencies(const Program &program, const CostModel &mod
       graph.predecessors[i].push_back(records[i]);
     before = static_cast<int32_t>(i);
   }
-  graph.release.assign(count, 0);
+  computeReleases(program, graph);
   graph.tail.assign(count, 0);
-  for (size_t i = 0; i < count; ++i)
-    for (int32_t p : graph.predecessors[i]) {
-      size_t from = static_cast<size_t>(p);
-      graph.release[i] = std::max(graph.release[i], graph.release[from] + graph.duration[from]);
-    }
   for (size_t i = count; i-- > 0;)
     for (int32_t p : graph.predecessors[i]) {
       size_t from = static_cast<size_t>(p);

@@ -96,8 +96,9 @@ constexpr int64_t kShardAlignmentBytes = 128;
 /// use, `megatron` the order of declaration; the others take gradients as they get ready.
 std::vector<int64_t> orderParams(BucketPolicy policy, llvm::ArrayRef<ParamTimes> times);
 
-/// A parameter may be split over so many buckets. A step has some commands for each, and the analyses of what is written
-/// where take time by its square: more would be a compilation without an end, and messages too small to be worth it.
+/// A parameter may be split over so many buckets. A step has some commands for each, and the analyses of what is
+/// written where take time by its square: more would be a compilation without an end, and messages too small to be
+/// worth it.
 constexpr int64_t kMaxPartsOfParam = 4096;
 
 /// Into how many parts the rules split a parameter of that many elements; 1 unless the policy is `weft`.

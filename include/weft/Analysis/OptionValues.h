@@ -2,8 +2,8 @@
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Values of options of tools and passes that have a syntax of their own. Every function refuses what it does not understand
-// with a message that says what is expected; nothing is guessed and nothing overflows.
+// Values of options of tools and passes that have a syntax of their own. Every function refuses what it does not
+// understand with a message that says what is expected; nothing is guessed and nothing overflows.
 
 #ifndef WEFT_ANALYSIS_OPTIONVALUES_H
 #define WEFT_ANALYSIS_OPTIONVALUES_H
@@ -28,8 +28,8 @@ struct MeshAxis {
   int64_t size = 0;
 };
 
-/// Parses the size at which a bucket is cut: a whole number of at least 1 and a unit, `B`, `kB`, `KiB`, `MB`, `MiB`, `GB`,
-/// `GiB` or `el` (elements). `option` is what the message calls it.
+/// Parses the size at which a bucket is cut: a whole number of at least 1 and a unit, `B`, `kB`, `KiB`, `MB`, `MiB`,
+/// `GB`, `GiB` or `el` (elements). `option` is what the message calls it.
 llvm::Expected<BucketCap> parseBucketCap(llvm::StringRef option, llvm::StringRef text);
 
 /// Parses a number of bytes, at least 1: a whole number, alone or with one of these units of bytes.

@@ -84,7 +84,7 @@ struct MemoryPoint {
 struct StepBound {
   /// All compute of the slowest rank, or all that the cores of a node do; what the ports of one level of links carry,
   /// or all collectives of one stream, with the shortest way to the first and from the last one, over subsets; the
-  /// longest path.
+  /// longest path, on which the collectives of one stream that were waited for ran one by one.
   int64_t compute = 0, communication = 0, path = 0;
 
   int64_t getNanos() const;

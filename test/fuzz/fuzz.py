@@ -27,6 +27,7 @@ from concurrent.futures import ThreadPoolExecutor
 NUMBERS = ["0", "1", "-1", "2", "3", "7", "127", "128", "1000000000000", "2147483647", "2147483648", "4294967296",
            "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e308", "0.5", "nan"]
 TIMEOUT_SECONDS = 60
+SIGNS_OF_CRASHES = ("PLEASE submit a bug report", "LLVM ERROR", "Sanitizer", "runtime error:")
 
 
 def read_seeds(source):
@@ -128,7 +129,7 @@ def try_mutant(source, seeds, number):
             problem = f"ends with status {result.returncode}: {errors[:300]}"
         elif result.returncode == 1 and "error:" not in errors:
             problem = f"ends with status 1 without a message: {errors[:300]!r}"
-        elif "PLEASE submit a bug report" in errors or "LLVM ERROR" in errors:
+        elif any(sign in errors for sign in SIGNS_OF_CRASHES):
             problem = f"gives up: {errors[:300]}"
         if problem:
             problem = f"mutant {number} of {name}: {' '.join(command)} {problem}"

@@ -133,22 +133,6 @@ private:
 };
 } // namespace
 
-/// The problem in which time runs backward. Task i becomes task n - 1 - i.
-static Problem reverse(const Problem &problem) {
-  size_t numTasks = problem.tasks.size();
-  Problem reversed;
-  reversed.numResources = problem.numResources;
-  reversed.tasks.resize(numTasks);
-  for (size_t task = 0; task < numTasks; ++task) {
-    Task &mirrored = reversed.tasks[numTasks - 1 - task];
-    mirrored.duration = problem.tasks[task].duration;
-    mirrored.resource = problem.tasks[task].resource;
-    for (int32_t predecessor : problem.tasks[task].predecessors)
-      reversed.tasks[numTasks - 1 - predecessor].predecessors.push_back(static_cast<int32_t>(numTasks - 1 - task));
-  }
-  return reversed;
-}
-
 Finder::Finder(const Problem &problem, const SchedulerOptions &options)
     : problem(problem), options(options), graph(problem), windows(computeWindows(problem)),
       bound(computeLowerBound(problem, windows)), reversed(reverse(problem)) {

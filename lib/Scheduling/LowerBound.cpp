@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "weft/Scheduling/LowerBound.h"
+#include "FeedBound.h"
 
 #include <algorithm>
 #include <numeric>
@@ -125,6 +126,11 @@ static int64_t computeJackson(const Problem &problem, const Windows &windows, st
   return bound;
 }
 
+/// Windows of the reversed problem.
+static Windows reverse(const Windows &windows) {
+  return {{windows.tails.rbegin(), windows.tails.rend()}, {windows.heads.rbegin(), windows.heads.rend()}};
+}
+
 LowerBound computeLowerBound(const Problem &problem, const Windows &windows) {
   LowerBound bound;
   std::vector<std::vector<int32_t>> byResource(problem.numResources);
@@ -142,6 +148,11 @@ LowerBound computeLowerBound(const Problem &problem, const Windows &windows) {
     bound.resources.push_back(computeJackson(problem, windows, std::move(tasks)));
   for (int64_t resource : bound.resources)
     bound.value = std::max(bound.value, resource);
+  // In both directions of time: what computing feeds to the streams, and what the streams feed to computing at the
+  // head.
+  bound.feed = computeFeedBound(problem, windows);
+  bound.feed = std::max(bound.feed, computeFeedBound(reverse(problem), reverse(windows)));
+  bound.value = std::max(bound.value, bound.feed);
   return bound;
 }
 

@@ -30,6 +30,21 @@ Graph::Graph(const Problem &problem) {
     }
 }
 
+Problem reverse(const Problem &problem) {
+  size_t numTasks = problem.tasks.size();
+  Problem reversed;
+  reversed.numResources = problem.numResources;
+  reversed.tasks.resize(numTasks);
+  for (size_t task = 0; task < numTasks; ++task) {
+    Task &mirrored = reversed.tasks[numTasks - 1 - task];
+    mirrored.duration = problem.tasks[task].duration;
+    mirrored.resource = problem.tasks[task].resource;
+    for (int32_t predecessor : problem.tasks[task].predecessors)
+      reversed.tasks[numTasks - 1 - predecessor].predecessors.push_back(static_cast<int32_t>(numTasks - 1 - task));
+  }
+  return reversed;
+}
+
 Schedule scheduleInOrder(const Problem &problem, const std::vector<int32_t> &order) {
   Schedule schedule;
   schedule.order = order;

@@ -49,3 +49,17 @@ TEST(LowerBoundTest, AncestorsRunOneByOne) {
   EXPECT_EQ(bound.path, 21);
   EXPECT_EQ(bound.value, 51);
 }
+
+// The chain (60 on resource 0) feeds two tasks of 10 on resource 1. Each of three others needs 12 on resource 0 and
+// gives 10 to resource 1: whoever runs it before the chain's tasks delays these by more than it saves. So resource 1
+// begins the chain's tasks at 60 and has 50 to do. Each resource alone says 60 + 20 and 96 + 10 only.
+TEST(LowerBoundTest, WhatOneResourceFeedsToAnotherCounts) {
+  Problem problem;
+  problem.numResources = 2;
+  problem.tasks = {{60, 0, {}}, {10, 1, {0}}, {10, 1, {0}}, {12, 0, {}}, {10, 1, {3}},
+                   {12, 0, {}}, {10, 1, {5}}, {12, 0, {}},  {10, 1, {7}}};
+  LowerBound bound = computeLowerBound(problem);
+  EXPECT_EQ(bound.resources[0], 106);
+  EXPECT_EQ(bound.feed, 110);
+  EXPECT_EQ(bound.value, 110);
+}

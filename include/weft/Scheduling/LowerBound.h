@@ -29,6 +29,8 @@ struct LowerBound {
   /// For each resource: the greatest, over all subsets of its tasks, of the least head, total duration and least tail.
   /// It is the length of Jackson's preemptive schedule (Carlier 1982, "The one-machine sequencing problem").
   std::vector<int64_t> resources;
+  /// What follows from two resources of which one feeds the other; 0 for large problems.
+  int64_t feed = 0;
 };
 LowerBound computeLowerBound(const Problem &problem);
 

@@ -67,6 +67,9 @@ private:
   std::vector<int32_t> predecessorOffsets, predecessorList, successorOffsets, successorList;
 };
 
+/// Returns the problem in which time runs backward, without values. Task i becomes task n - 1 - i.
+Problem reverse(const Problem &problem);
+
 /// Returns the schedule in which the tasks are issued in `order`, a permutation of all tasks that respects
 /// predecessors.
 Schedule scheduleInOrder(const Problem &problem, const std::vector<int32_t> &order);

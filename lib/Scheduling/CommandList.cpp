@@ -253,7 +253,8 @@ Coalesced coalesce(const Problem &problem, const Schedule &schedule,
                    const std::function<bool(int32_t, int32_t)> &mayJoin, size_t maxMembers) {
   Merger merger(problem, schedule);
   Coalesced best = merger.build();
-  int64_t workLeft = 50'000'000;
+  // Each try costs the number of groups.
+  int64_t workLeft = 10'000'000;
   for (size_t first = 0; first < merger.members.size() && workLeft > 0; ++first) {
     if (merger.resource(first) == 0)
       continue;

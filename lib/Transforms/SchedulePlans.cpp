@@ -37,7 +37,7 @@ static bool followsReduction(const Problem &problem, int32_t task) {
 }
 
 FunctionPlanner::FunctionPlanner(const StepTasks &tasks, StepCosts &costs, PlanLimits limits)
-    : tasks(tasks), costs(costs), limits(limits), windows(computeWindows(tasks.problem)) {}
+    : tasks(tasks), costs(costs), limits(limits) {}
 
 /// The schedule with launches merged, or as it is where that is not wanted.
 Coalesced FunctionPlanner::mergeLaunches(const Schedule &schedule) {
@@ -56,7 +56,7 @@ Coalesced FunctionPlanner::mergeLaunches(const Schedule &schedule) {
 
 /// Priorities by tails, but what follows from a reduction first.
 std::vector<int64_t> FunctionPlanner::rankEagerly() const {
-  std::vector<int64_t> priorities = windows.tails;
+  std::vector<int64_t> priorities = computeWindows(tasks.problem).tails;
   for (size_t task = 0; task < priorities.size(); ++task) {
     priorities[task] += tasks.problem.tasks[task].duration;
     if (followsReduction(tasks.problem, static_cast<int32_t>(task)))

@@ -66,7 +66,6 @@ private:
   const StepTasks &tasks;
   StepCosts &costs;
   PlanLimits limits;
-  scheduling::Windows windows;
   std::optional<scheduling::Schedule> fastest;
 };
 

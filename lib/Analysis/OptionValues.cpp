@@ -22,9 +22,9 @@ static int64_t bytesOfUnit(StringRef unit) {
       .Case("B", 1)
       .Case("kB", 1000)
       .Case("KiB", int64_t(1) << 10)
-      .Case("MB", 1000 * 1000)
+      .Case("MB", 1000000)
       .Case("MiB", int64_t(1) << 20)
-      .Case("GB", 1000 * 1000 * 1000)
+      .Case("GB", 1000000000)
       .Case("GiB", int64_t(1) << 30)
       .Default(0);
 }

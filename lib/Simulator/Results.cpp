@@ -13,6 +13,18 @@ using namespace weft::sim;
 
 static int64_t toNanos(double time) { return std::llround(time); }
 
+std::string weft::sim::formatNanos(int64_t nanos) {
+  if (nanos < 1000)
+    return std::to_string(nanos) + " ns";
+  double value = static_cast<double>(nanos) * 1e-3;
+  for (const char *unit : {"us", "ms"}) {
+    if (value < 1000)
+      return llvm::formatv("{0:F3} {1}", value, unit);
+    value *= 1e-3;
+  }
+  return llvm::formatv("{0:F3} s", value);
+}
+
 std::vector<int32_t> weft::sim::findRecords(const Program &program) {
   std::vector<int32_t> records(program.commands.size(), -1);
   std::vector<int32_t> last(static_cast<size_t>(program.numEvents), -1);
@@ -59,11 +71,6 @@ static void explainWait(llvm::ArrayRef<int32_t> before, const StepTimes &times, 
   result.exposedRunning += toNanos(running);
   result.exposedMissing += toNanos(missing);
   result.exposedQueued = result.exposed - result.exposedRunning - result.exposedMissing;
-}
-
-/// Milliseconds for people.
-static std::string formatNanos(int64_t nanos) {
-  return llvm::formatv("{0:f3} ms", static_cast<double>(nanos) / 1e6).str();
 }
 
 static std::string getShortTitle(const Command &command) {

@@ -51,7 +51,9 @@ static bool isAllowedUndefined(StringRef symbol) {
   // Conversions of 16-bit floats come from the compiler's runtime library, which libgcc and compiler-rt share.
   static const StringSet<> compilerRuntime = {"__truncsfhf2", "__extendhfsf2", "__truncsfbf2",
                                               "__truncdfbf2", "__truncdfhf2",  "_GLOBAL_OFFSET_TABLE_"};
-  return libraryInfo.getLibFunc(symbol, function) || compilerRuntime.contains(symbol);
+  // Functions of libm that the table does not know: what a processor without such an instruction calls.
+  static const StringSet<> mathLibrary = {"fma", "fmaf"};
+  return libraryInfo.getLibFunc(symbol, function) || compilerRuntime.contains(symbol) || mathLibrary.contains(symbol);
 }
 
 /// Checks that all undefined symbols of `objects` are defined by one of them or allowed.

@@ -112,7 +112,8 @@ static LaunchSummary summarizeLaunch(StringRef program, StartOp start) {
     };
     summary.numBytes += std::max(bytesOf(collective.getSource()), bytesOf(collective.getDestination()));
   }
-  summary.kinds = llvm::join(kinds, " + ");
+  summary.kinds = kinds.size() > 1 && llvm::all_equal(kinds) ? std::to_string(kinds.size()) + " x " + kinds.front()
+                                                             : llvm::join(kinds, " + ");
   summary.startsAfter = describeProducer(start);
   WaitOp wait = start.getWait();
   summary.neededBy = describeConsumer(wait);

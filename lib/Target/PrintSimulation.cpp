@@ -12,18 +12,7 @@
 
 namespace weft {
 
-/// A time for people, such as `12.345 ms`.
-static std::string formatNanos(int64_t nanos) {
-  if (nanos < 1000)
-    return std::to_string(nanos) + " ns";
-  double value = static_cast<double>(nanos) * 1e-3;
-  for (const char *unit : {"us", "ms"}) {
-    if (value < 1000)
-      return llvm::formatv("{0:F3} {1}", value, unit);
-    value *= 1e-3;
-  }
-  return llvm::formatv("{0:F3} s", value);
-}
+using sim::formatNanos;
 
 static std::string formatPercent(int64_t part, int64_t whole) {
   return llvm::formatv("{0:F1} %", whole ? 100.0 * static_cast<double>(part) / static_cast<double>(whole) : 0.0);

@@ -17,8 +17,17 @@ using namespace weft;
 
 StepCosts::StepCosts(ModuleOp module, sim::CostModel model, llvm::MapVector<ArrayAttr, int32_t> communicators)
     : work(std::make_unique<WorkAnalysis>(module)), model(std::move(model)), communicators(std::move(communicators)) {
-  for (auto [rank, speed] : this->model.getMachine().speeds)
+  const sim::Machine &machine = this->model.getMachine();
+  for (auto [rank, speed] : machine.speeds)
     slowestSpeed = std::min(slowestSpeed, speed);
+  // Ranks that have fewer cores than they compute with take turns.
+  if (int64_t numCores = machine.compute.numCores) {
+    int64_t numRanks = this->model.getNumRanks();
+    if (!machine.links.empty())
+      numRanks = std::min(numRanks, machine.links.front().numRanks);
+    double numThreads = static_cast<double>(numRanks * machine.compute.threadsPerRank);
+    slowestSpeed *= std::min(1.0, static_cast<double>(numCores) / numThreads);
+  }
 }
 
 FailureOr<StepCosts> StepCosts::create(ModuleOp module, const sim::Machine &machine) {

@@ -38,7 +38,7 @@ TEST(Simulator, OverlapAndExposure) {
   EXPECT_EQ(first.begin, 100);
   EXPECT_EQ(first.end, 350);
   EXPECT_EQ(first.exposed, 0);
-  EXPECT_EQ(first.reason, "hidden: done 0.000 ms before it is needed");
+  EXPECT_EQ(first.reason, "hidden: done 50 ns before it is needed");
   EXPECT_EQ(second.begin, 400);
   EXPECT_EQ(second.end, 800);
   EXPECT_EQ(second.exposed, 400);

@@ -79,6 +79,9 @@ struct MemoryPoint {
   int64_t numBytes = 0;
 };
 
+/// A time for people, such as `12.345 ms`.
+std::string formatNanos(int64_t nanos);
+
 /// While the compute stream does the same commands and waits at the same places, no order of the communication makes
 /// the step shorter than `getNanos()`.
 struct StepBound {

@@ -8,6 +8,7 @@
 #include "weft/Conversion/Passes.h"
 #include "weft/Conversion/Runtime.h"
 #include "weft/Dialect/WeftDialect.h"
+#include "weft/Simulator/Simulator.h"
 #include "weft/Target/Artifact.h"
 #include "weft/Target/HostCompiler.h"
 #include "weft/Target/InputModule.h"
@@ -55,7 +56,7 @@ public:
 private:
   bool setMesh(ModuleOp module);
   bool lowerTo(ModuleOp module, Stage from, Stage to);
-  bool chooseBucketSize(ModuleOp module, Stage &from);
+  bool chooseBucketSize(ModuleOp module, Stage &from, std::vector<std::string> &reasons);
   bool runPasses(ModuleOp module, llvm::function_ref<void(OpPassManager &)> build);
   bool emitIR(ModuleOp module);
   bool emitArtifact(ModuleOp commands, const std::string &schedule, const HostTarget &target);
@@ -114,7 +115,7 @@ static int64_t countGradientBytes(ModuleOp module) {
 /// Lowers the module to kernels, then tries sizes from 256 KiB on, each twice the one before, until one bucket holds
 /// all. Keeps the one with which the step is expected to be fastest, the larger of two that are equal. Under a budget
 /// only sizes count with which a schedule fits; if none does, the message is that of the last.
-bool Compiler::chooseBucketSize(ModuleOp module, Stage &from) {
+bool Compiler::chooseBucketSize(ModuleOp module, Stage &from, std::vector<std::string> &reasons) {
   if (options.plan.machine.empty() || !options.plan.overlap)
     return report(llvm::createStringError("expects '--machine' (and overlap on) where 'bucket-size' is auto"));
   if (from >= Stage::Bucketed)
@@ -136,15 +137,19 @@ bool Compiler::chooseBucketSize(ModuleOp module, Stage &from) {
       works = lowerTo(*tried, from, Stage::Scheduled);
     }
     for (auto function : tried->getOps<FunctionOpInterface>())
-      if (auto nanos = function->getAttrOfType<IntegerAttr>("weft.predicted_nanos"); works && nanos)
+      if (auto nanos = function->getAttrOfType<IntegerAttr>("weft.predicted_nanos"); works && nanos) {
+        reasons.push_back("weft-schedule: with buckets of " + chosenBucketSize + " the step is expected to take " +
+                          sim::formatNanos(nanos.getInt()));
         if (nanos.getInt() <= best) {
           best = nanos.getInt();
           bestSize = chosenBucketSize;
         }
+      }
     if (isLast)
       break;
   }
   chosenBucketSize = bestSize;
+  reasons.push_back("weft-schedule: buckets of " + bestSize + " are chosen");
   return !bestSize.empty();
 }
 
@@ -192,8 +197,10 @@ private:
 
 void collectReasons(MLIRContext &context, std::vector<std::string> &reasons) {
   remark::RemarkCategories categories;
-  categories.passed = categories.missed = categories.analysis =
-      "weft-(partition-buckets|shard-optimizer|insert-async|schedule|place-gradients|plan-memory)";
+  categories.passed = categories.analysis =
+      "weft-(partition-buckets|shard-optimizer|insert-async|schedule|plan-memory)";
+  // That a gradient is written in place is the rule: only exceptions are said.
+  categories.missed = "weft-(partition-buckets|shard-optimizer|insert-async|schedule|place-gradients|plan-memory)";
   (void)remark::enableOptimizationRemarks(context, std::make_unique<ReasonCollector>(reasons),
                                           std::make_unique<remark::RemarkEmittingPolicyAll>(), categories);
 }
@@ -263,13 +270,13 @@ bool Compiler::run() {
   ModuleOp module = input->get();
 
   Stage from = input->isArtifact() ? Stage::Scheduled : options.from;
-  if (options.plan.bucketSize == kAutoBucketSize && !chooseBucketSize(module, from))
+  std::vector<std::string> reasons;
+  if (options.plan.bucketSize == kAutoBucketSize && !chooseBucketSize(module, from, reasons))
     return false;
   if (options.emit)
     return lowerTo(module, from, *options.emit) && emitIR(module);
   // The artifact keeps the last stage that describes the plan without addresses.
   Stage scheduled = std::max(from, Stage::Scheduled);
-  std::vector<std::string> reasons;
   if (options.explain)
     collectReasons(*module.getContext(), reasons);
   if (!lowerTo(module, from, scheduled) || failed(verifyRunnable(module, scheduled)))

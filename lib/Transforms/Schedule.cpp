@@ -68,6 +68,16 @@ LogicalResult SchedulePass::checkOptions(std::optional<Thrift> &thrift) {
   return success();
 }
 
+/// Where storage is shared, values do not show what depends on what.
+static LogicalResult checkTensors(FunctionOpInterface function) {
+  WalkResult result = function.walk([&](Operation *op) -> WalkResult {
+    if (!llvm::any_of(op->getOperandTypes(), llvm::IsaPred<BaseMemRefType>))
+      return WalkResult::advance();
+    return op->emitOpError("expects a step on tensors (stage scheduled or an earlier one), but it works on memrefs");
+  });
+  return failure(result.wasInterrupted());
+}
+
 FailureOr<std::vector<StepTasks>> SchedulePass::buildTasks(ModuleOp module, StepCosts &costs) {
   FailureOr<SmallVector<FunctionOpInterface>> functions = findStepAndEval(module);
   if (failed(functions))
@@ -75,6 +85,8 @@ FailureOr<std::vector<StepTasks>> SchedulePass::buildTasks(ModuleOp module, Step
   SymbolTable symbolTable(module);
   std::vector<StepTasks> all;
   for (FunctionOpInterface function : *functions) {
+    if (failed(checkTensors(function)))
+      return failure();
     FailureOr<StepTasks> tasks = buildStepTasks(function, symbolTable, costs, concurrentCommunicators);
     if (failed(tasks))
       return failure();
@@ -193,7 +205,8 @@ void SchedulePass::runOnOperation() {
 
   std::vector<FunctionPlanner> planners;
   for (const StepTasks &function : *tasks)
-    planners.push_back(FunctionPlanner(function, *costs, {static_cast<int32_t>(maxInFlight), coalesce}));
+    planners.push_back(
+        FunctionPlanner(function, *costs, {static_cast<int32_t>(std::min<int64_t>(maxInFlight, INT32_MAX)), coalesce}));
   std::vector<Candidate> candidates;
   for (Thrift thrift : kAllThrifts) {
     if (only ? thrift != *only : memoryBudget == 0 && thrift != Thrift::None)

@@ -297,6 +297,8 @@ FailureOr<StepTasks> TaskBuilder::build() {
     TaskList dependences = collectDependences(&op);
     switch (getRole(&op)) {
     case Role::Start: {
+      if (!cast<StartOp>(op).getWait())
+        return op.emitOpError("expects one wait for the start");
       llvm::append_range(dependences, collectStartOrder(cast<StartOp>(op)));
       addTask(&op, concurrent ? 1 + costs.getCommunicator(cast<StartOp>(op)) : 1, dependences);
       break;

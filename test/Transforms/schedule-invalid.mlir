@@ -5,6 +5,8 @@
 // RUN: sed 's/dp = 2/dp = 8/' %s | not weft-opt - --weft-set-machine=file=%S/Inputs/round.json --weft-schedule 2>&1 | FileCheck %s --check-prefix=RANKS
 // RUN: sed 's/^module/module attributes {weft.machine = {name = 1 : i64}}/' %s | not weft-opt - --weft-schedule 2>&1 | FileCheck %s --check-prefix=ATTRIBUTE
 // RUN: sed 's/^module/module attributes {weft.machine = {name = 1 : i32}}/' %s | not weft-opt - --weft-schedule 2>&1 | FileCheck %s --check-prefix=NUMBER
+// RUN: sed '/weft.wait %%scatter1/d; s/with %%r1/with %%r0/' %S/../Stages/6-scheduled.mlir | not weft-opt - --weft-set-machine=file=%S/Inputs/round.json --weft-schedule 2>&1 | FileCheck %s --check-prefix=WAIT
+// RUN: not weft-opt %S/../Stages/7-planned.mlir --weft-set-machine=file=%S/Inputs/round.json --weft-schedule 2>&1 | FileCheck %s --check-prefix=PLANNED
 //
 // What weft-schedule refuses.
 
@@ -15,6 +17,8 @@
 // RANKS: error: {{.*}}8
 // ATTRIBUTE: error: 'weft.machine'{{.*}}name
 // NUMBER: error: 'weft.machine': expects texts, numbers (i64 or f64), arrays and dictionaries, but got 1 : i32
+// WAIT: error: 'weft.start' op expects one wait for the start
+// PLANNED: error: {{.*}} expects a step on tensors (stage scheduled or an earlier one), but it works on memrefs
 
 module {
 weft.mesh @mesh(dp = 2) batch_axes(dp)

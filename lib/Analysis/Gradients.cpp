@@ -7,6 +7,7 @@
 #include "weft/Analysis/Steps.h"
 
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -192,6 +193,18 @@ LogicalResult GradientVerifier::verifyContributions(UpdateOp update, ParamOp par
                                     << param.getSymName()
                                     << " to be reduced once, but it is reduced before it is packed";
     diagnostic.attachNote(inner.collectives.front()->getLoc()) << "by this collective";
+    return diagnostic;
+  }
+  Value root = gradient;
+  while (Operation *op = root.getDefiningOp()) {
+    if (!isView(op) || op->getNumOperands() == 0)
+      break;
+    root = op->getOperand(0);
+  }
+  if (root.getDefiningOp<tensor::EmptyOp>() && cast<RankedTensorType>(root.getType()).getNumElements() != 0) {
+    InFlightDiagnostic diagnostic = update.emitOpError("expects the gradient of @")
+                                    << param.getSymName() << " to be computed, but nothing writes it";
+    diagnostic.attachNote(root.getLoc()) << "it is made here";
     return diagnostic;
   }
   FailureOr<int64_t> counted = countContributions(update, gradient, "the gradient of @" + param.getSymName());

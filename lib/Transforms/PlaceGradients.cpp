@@ -114,26 +114,30 @@ LogicalResult PlaceGradientsPass::placePack(PackOp pack) {
   Value buffer = memref::AllocOp::create(entry, loc, MemRefType::get(type.getShape(), type.getElementType()));
   buffer.getDefiningOp()->setAttr("weft.memory_class", MemoryClassAttr::get(pack.getContext(), MemoryClass::gradients));
   OpBuilder builder(pack);
-  for (auto [slot, gradient] : llvm::zip_equal(bucket.getSlots(), pack.getValues())) {
+  for (auto [number, slot] : llvm::enumerate(bucket.getSlots())) {
+    Value gradient = pack.getValues()[number];
     auto gradientType = cast<RankedTensorType>(gradient.getType());
     bool whole = slot.getLength() == gradientType.getNumElements();
-    Value source = gradient, view;
+    Value view;
     if (whole) {
       view = createContiguousView(entry, loc, buffer, slot.getOffset(), gradientType.getShape());
     } else {
       view = createContiguousView(entry, loc, buffer, slot.getOffset(), {slot.getLength()});
+    }
+    placeGradient(pack, slot, gradient, buffer, view);
+    // What was placed may have replaced the gradient itself.
+    Value source = pack.getValues()[number];
+    if (!whole) {
       SmallVector<ReassociationIndices> flat;
       if (gradientType.getRank() > 0)
         flat.push_back(llvm::to_vector(llvm::seq<int64_t>(0, gradientType.getRank())));
       if (gradientType.getRank() != 1)
         source = tensor::CollapseShapeOp::create(
-            builder, loc, RankedTensorType::get({gradientType.getNumElements()}, type.getElementType()), gradient,
-            flat);
+            builder, loc, RankedTensorType::get({gradientType.getNumElements()}, type.getElementType()), source, flat);
       auto index = [&](int64_t value) -> OpFoldResult { return builder.getIndexAttr(value); };
       source = tensor::ExtractSliceOp::create(builder, loc, source, index(slot.getParamOffset()),
                                               index(slot.getLength()), index(1));
     }
-    placeGradient(pack, slot, gradient, buffer, view);
     bufferization::MaterializeInDestinationOp::create(builder, loc, /*result=*/Type(), source, view,
                                                       /*restrict=*/true, /*writable=*/true);
   }

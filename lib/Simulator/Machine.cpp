@@ -333,7 +333,9 @@ static std::map<int64_t, double> readSpeeds(Reader &reader, const Value *value, 
     return speeds;
   for (const auto &entry : reader.getMap(value, key)) {
     int64_t rank;
-    if (StringRef(entry.first).getAsInteger(10, rank) || rank < 0 || rank >= maxRanks) {
+    // One spelling of a rank, so that none has two speeds.
+    if (StringRef(entry.first).getAsInteger(10, rank) || rank < 0 || rank >= maxRanks ||
+        std::to_string(rank) != StringRef(entry.first)) {
       reader.fail("expects the keys of '" + key + "' to be ranks, but got '" + StringRef(entry.first).take_front(60) +
                   "'");
       break;

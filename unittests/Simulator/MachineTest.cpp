@@ -133,6 +133,8 @@ TEST(Machine, ImpossibleLinks) {
             "m.json: expects 'axes.dp' to be the name of one of 'links', but got \"wifi\"");
   EXPECT_EQ(getError(with({"speeds"}, Object{{"-1", 1}})),
             "m.json: expects the keys of 'speeds' to be ranks, but got '-1'");
+  EXPECT_EQ(getError(with({"speeds"}, Object{{"03", 1}})),
+            "m.json: expects the keys of 'speeds' to be ranks, but got '03'");
   EXPECT_EQ(getError(with({"speeds"}, Object{{"3", 0}})),
             "m.json: expects 'speeds.3' to be a relative speed between 0.001 and 1000, but got 0");
   EXPECT_EQ(getError(with({"link_speeds"}, Object{{"3", -2}})),

@@ -17,10 +17,7 @@
 #include "weft/Transforms/Passes.h"
 
 #include "mlir/Pass/PassManager.h"
-#include "llvm/ADT/ScopeExit.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Regex.h"
 
@@ -62,7 +59,9 @@ static llvm::Expected<sim::Machine> getMachine(llvm::StringRef nameOrFile, Modul
     return file ? sim::readMachine(*file) : file.takeError();
   }
   FailureOr<std::optional<sim::Machine>> machine = readMachineAttr(module);
-  if (failed(machine) || !*machine)
+  if (failed(machine))
+    return llvm::createStringError("expects '--machine', since that of the plan cannot be read");
+  if (!*machine)
     return llvm::createStringError("expects '--machine', since the plan was not scheduled for one");
   return std::move(**machine);
 }
@@ -129,19 +128,12 @@ static void addReasons(const std::vector<std::string> &reasons,
 }
 
 std::optional<SimulatedPlan> PlanLowering::lower(PlanOptions options, const sim::Machine *scheduledFor) {
-  llvm::SmallString<128> file;
-  if (scheduledFor) {
-    // The pipeline reads the machine from a file.
-    if (llvm::sys::fs::createTemporaryFile("weft-machine", "json", file))
-      return std::nullopt;
-    llvm::cantFail(writeFile(file, llvm::formatv("{0}", sim::toJson(*scheduledFor)).str()));
-    options.machine = file.str();
-  }
-  llvm::scope_exit removeFile([&] {
-    if (!file.empty())
-      llvm::sys::fs::remove(file);
-  });
   OwningOpRef<ModuleOp> commands = module.clone();
+  if (scheduledFor) {
+    Attribute machine = llvm::cantFail(convertJsonToAttribute(sim::toJson(*scheduledFor), module.getContext()));
+    (*commands)->setAttr(kMachineAttrName, machine);
+    options.usesMachineOfModule = true;
+  }
   bool lowered = runPasses(*commands, [&](OpPassManager &passes) {
     buildPlanPipeline(passes, options, from, Stage::Commands);
     // Commands were not checked by the passes that make them.

@@ -21,7 +21,7 @@ namespace weft {
 // Values
 //===----------------------------------------------------------------------===//
 
-/// Bytes per second of a text such as `1Gbit/s` or `25GB/s`, or none.
+/// Bytes per second of a text such as `1Gbit/s` or `25GB/s`, or none; in the range of a machine file's figures.
 static std::optional<double> parseBandwidth(StringRef text) {
   static constexpr std::pair<StringLiteral, double> kUnits[] = {
       {"kB/s", 1e3},       {"MB/s", 1e6},       {"GB/s", 1e9}, {"kbit/s", 1e3 / 8},
@@ -32,7 +32,7 @@ static std::optional<double> parseBandwidth(StringRef text) {
     if (!number.consume_back(unit))
       continue;
     bool isDecimal = !number.empty() && llvm::all_of(number, [](char c) { return llvm::isDigit(c) || c == '.'; });
-    if (!isDecimal || number.getAsDouble(value) || !(value > 0) || !std::isfinite(value * factor))
+    if (!isDecimal || number.getAsDouble(value) || !(value * factor >= 1e3) || value * factor > 1e16)
       return std::nullopt;
     return value * factor;
   }
@@ -64,7 +64,8 @@ static std::optional<std::pair<std::string, bool>> checkValue(StringRef key, Str
   if (key == "ranks")
     return {{"whole numbers between 1 and " + std::to_string(kMaxRanks), isInRange(value, 1, kMaxRanks)}};
   if (key == "bandwidth")
-    return {{"rates with a unit (B/s, kB/s, MB/s, GB/s, kbit/s, Mbit/s, Gbit/s)", parseBandwidth(value).has_value()}};
+    return {{"rates between 1kB/s and 10000000GB/s with a unit (B/s, kB/s, MB/s, GB/s, kbit/s, Mbit/s, Gbit/s)",
+             parseBandwidth(value).has_value()}};
   return std::nullopt;
 }
 

@@ -57,7 +57,7 @@ void weft::buildCommPipeline(OpPassManager &pm, const PlanOptions &options, Stag
     if (!options.machine.empty())
       pm.addPass(createSetMachinePass({options.machine}));
     // Starts from an order that is good on any machine.
-    if (!options.machine.empty() && options.overlap) {
+    if ((!options.machine.empty() || options.usesMachineOfModule) && options.overlap) {
       if (options.between)
         options.between(pm);
       SchedulePassOptions schedule;

@@ -6,6 +6,7 @@
 
 #include "weft/Target/Simulate.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <CLI/CLI.hpp>
@@ -93,6 +94,12 @@ int main(int argc, char **argv) {
   options.schedule = schedule == "on";
   for (const CLI::Option *option : planOptions)
     options.hasPlanOptions |= option->count() > 0;
+  for (const SweepAxis &axis : options.sweep)
+    if (llvm::count_if(options.sweep, [&](const SweepAxis &other) { return other.key == axis.key; }) > 1) {
+      llvm::errs() << "weft-sim: error: expects 'sweep' to name each property once, but got '" << axis.key
+                   << "' twice\n";
+      return 1;
+    }
   if (!options.sweep.empty() && !(options.trace.empty() && options.report.empty())) {
     llvm::errs() << "weft-sim: error: expects '--trace' and '--report' without '--sweep', since each shows one plan\n";
     return 1;

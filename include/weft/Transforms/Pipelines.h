@@ -47,6 +47,8 @@ struct PlanOptions {
   bool overlap = true;
   /// File or name of the machine that the step is scheduled for; empty: the order of `weft-insert-async` stays.
   std::string machine;
+  /// Whether the step is scheduled for the machine that the module has.
+  bool usesMachineOfModule = false;
   /// Most launches between their start and their wait when scheduled for a machine; 0: any number.
   int64_t maxInFlight = 0;
   /// Most bytes that a rank's arena may have; 0: any number.

@@ -47,7 +47,8 @@ public:
   ProgramVerifier(func::FuncOp program, const Streams &streams, bool allowConcurrentCommunicators)
       : program(program), isStep(program->hasAttr("weft.step")), streams(streams),
         allowConcurrentCommunicators(allowConcurrentCommunicators), order(streams.size()), memory(program),
-        history(getArenaBytes(program), streams.size()), writers(memory.getPlaces().size(), ArenaUse::kNobody) {}
+        history(getArenaBytes(program), streams.size()), writers(memory.getPlaces().size(), ArenaUse::kNobody),
+        readers(memory.getPlaces().size(), ArenaUse::kNobody) {}
 
   LogicalResult run();
 
@@ -68,6 +69,7 @@ private:
   LogicalResult checkBuckets(const Command &command, ArrayRef<Access> accesses);
   LogicalResult checkReduced(Operation *update, StringRef bucket, size_t place);
   LogicalResult checkEnd();
+  LogicalResult checkGradients();
   LogicalResult checkResults();
 
   /// Refuses two commands that touch the same bytes in no order.
@@ -95,6 +97,8 @@ private:
   std::vector<Command> commands;
   /// The last command that wrote each place.
   std::vector<int64_t> writers;
+  /// The last command that read each place.
+  std::vector<int64_t> readers;
   SmallVector<Communicator> communicators;
   /// Whether collectives say what they carry, and the buckets that were reduced so far.
   bool hasLabels = false;
@@ -398,6 +402,9 @@ LogicalResult ProgramVerifier::checkBuckets(const Command &command, ArrayRef<Acc
       return command.op->emitOpError("(f) expects ")
              << describe(command.op) << " to work on one bucket, but it works on '" << own << "' and '" << bucket
              << "'";
+    if (isCollective && BufferOp(getPlace(access.place).buffer).getRole() != BufferRole::param)
+      return command.op->emitOpError("(f) expects ")
+             << describe(command.op) << " to gather parameters, but it works on " << memory.describePlace(access.place);
   }
   if (!isUpdate || own.empty())
     return success();
@@ -487,8 +494,10 @@ LogicalResult ProgramVerifier::visitCommand(Operation *op, FlatSymbolRefAttr str
       return failure();
   int64_t index = commands.size();
   for (const Access &access : accesses)
-    if (access.reads)
+    if (access.reads) {
       history.read(access.begin, access.end, command.issued.stream, {index, access.place});
+      readers[access.place] = index;
+    }
   for (const Access &access : accesses)
     if (access.writes) {
       history.write(access.begin, access.end, {index, access.place});
@@ -532,6 +541,24 @@ LogicalResult ProgramVerifier::checkEnd() {
   return success();
 }
 
+/// What is last computed as a gradient is read by a reduction or an update.
+LogicalResult ProgramVerifier::checkGradients() {
+  for (size_t index = 0; index < memory.getPlaces().size(); ++index) {
+    const ArenaPlace &place = getPlace(index);
+    if (place.buffer || ArenaViewOp(place.view).getMemoryClass() != MemoryClass::gradients ||
+        writers[index] <= readers[index])
+      continue;
+    Operation *writer = commands[writers[index]].op;
+    // A gradient that is reduced already is missed where its state is not updated.
+    if (isa<CollectiveCommandOp, CoalescedCommandOp>(writer))
+      continue;
+    return writer->emitOpError("(f) expects ")
+           << memory.describePlace(index) << " to be reduced or used by an update after " << describe(writer)
+           << " has written it, but nothing reads it";
+  }
+  return success();
+}
+
 /// Every state is updated, all of it; what the runner reads is written.
 LogicalResult ProgramVerifier::checkResults() {
   for (size_t index = 0; index < memory.getPlaces().size(); ++index) {
@@ -566,7 +593,7 @@ LogicalResult ProgramVerifier::run() {
   for (Operation &op : program.getBody().front())
     if (failed(visit(&op)))
       return failure();
-  return failure(failed(checkEnd()) || failed(checkResults()));
+  return failure(failed(checkEnd()) || failed(checkGradients()) || failed(checkResults()));
 }
 
 //===----------------------------------------------------------------------===//

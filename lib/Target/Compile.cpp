@@ -4,10 +4,13 @@
 
 #include "weft/Target/Compile.h"
 
+#include "weft/Analysis/MachineAttr.h"
+#include "weft/Analysis/StepProgram.h"
 #include "weft/Analysis/Steps.h"
 #include "weft/Conversion/Passes.h"
 #include "weft/Conversion/Runtime.h"
 #include "weft/Dialect/WeftDialect.h"
+#include "weft/Simulator/Machine.h"
 #include "weft/Simulator/Simulator.h"
 #include "weft/Target/Artifact.h"
 #include "weft/Target/HostCompiler.h"
@@ -290,8 +293,25 @@ bool Compiler::run() {
   return options.output.empty() || emitArtifact(module, text, *target);
 }
 
-/// Reads one of two plans, and sums it up.
-static std::optional<PlanSummary> readPlan(const std::string &path, Stage from, llvm::raw_ostream &errors) {
+/// Simulates a step of the commands on the machine.
+static llvm::Expected<TimeSummary> summarizeTime(ModuleOp commands, const sim::Machine &machine) {
+  FailureOr<sim::Program> program = buildStepProgram(commands);
+  if (failed(program))
+    return llvm::createStringError("expects a plan that can be simulated");
+  llvm::Expected<sim::SimulationResult> result = sim::simulate(*program, machine, {});
+  if (!result)
+    return result.takeError();
+  TimeSummary summary{result->stepNanos, result->exposedNanos, {}};
+  for (const sim::CollectiveResult &collective : result->collectives) {
+    const sim::Command &command = program->commands[static_cast<size_t>(collective.command)];
+    summary.exposedOf[command.name + (command.label.empty() ? "" : " of " + command.label)] += collective.exposed;
+  }
+  return summary;
+}
+
+/// Reads one of two plans, and sums it up, with its time on the machine if there is one.
+static std::optional<PlanSummary> readPlan(const std::string &path, Stage from, const sim::Machine *machine,
+                                           llvm::raw_ostream &errors) {
   std::unique_ptr<InputModule> input = InputModule::read(kTool, path, errors);
   if (!input)
     return std::nullopt;
@@ -307,12 +327,33 @@ static std::optional<PlanSummary> readPlan(const std::string &path, Stage from, 
   schedule = module.clone();
   if (!lower(Stage::Scheduled, Stage::Commands))
     return std::nullopt;
-  return summarizePlan(*schedule, module);
+  PlanSummary summary = summarizePlan(*schedule, module);
+  if (machine) {
+    llvm::Expected<TimeSummary> time = summarizeTime(module, *machine);
+    if (!time) {
+      errors << kTool << ": error: " << llvm::toString(time.takeError()) << '\n';
+      return std::nullopt;
+    }
+    summary.time = std::move(*time);
+  }
+  return summary;
 }
 
-bool diffPlans(const std::string &before, const std::string &after, llvm::raw_ostream &out, llvm::raw_ostream &errors) {
-  std::optional<PlanSummary> first = readPlan(before, Stage::Scheduled, errors);
-  std::optional<PlanSummary> second = first ? readPlan(after, Stage::Scheduled, errors) : std::nullopt;
+bool diffPlans(const std::string &before, const std::string &after, const std::string &machine, llvm::raw_ostream &out,
+               llvm::raw_ostream &errors) {
+  std::optional<sim::Machine> simulated;
+  if (!machine.empty()) {
+    llvm::Expected<std::string> file = findMachineFile(machine);
+    llvm::Expected<sim::Machine> read = file ? sim::readMachine(*file) : file.takeError();
+    if (!read) {
+      errors << kTool << ": error: " << llvm::toString(read.takeError()) << '\n';
+      return false;
+    }
+    simulated = std::move(*read);
+  }
+  const sim::Machine *used = simulated ? &*simulated : nullptr;
+  std::optional<PlanSummary> first = readPlan(before, Stage::Scheduled, used, errors);
+  std::optional<PlanSummary> second = first ? readPlan(after, Stage::Scheduled, used, errors) : std::nullopt;
   if (!second)
     return false;
   printPlanDifference(*first, *second, out);

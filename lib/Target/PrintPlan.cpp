@@ -4,6 +4,8 @@
 
 #include "weft/Target/PlanSummary.h"
 
+#include "weft/Simulator/Simulator.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
@@ -165,12 +167,32 @@ static bool printLedgerDifference(const PlanSummary &before, const PlanSummary &
   return section.isPrinted;
 }
 
+static bool printTimeDifference(const PlanSummary &before, const PlanSummary &after, llvm::raw_ostream &out) {
+  if (!before.time || !after.time)
+    return false;
+  Section section(out, "simulated time");
+  auto compare = [&](const std::string &name, int64_t a, int64_t b) {
+    if (a != b)
+      section.line() << name << ": " << sim::formatNanos(a) << " -> " << sim::formatNanos(b) << '\n';
+  };
+  compare("step", before.time->step, after.time->step);
+  compare("exposed", before.time->exposed, after.time->exposed);
+  std::map<std::string, int64_t> first = before.time->exposedOf, second = after.time->exposedOf;
+  for (const auto &[name, nanos] : first)
+    compare("exposed " + name, nanos, second[name]);
+  for (const auto &[name, nanos] : second)
+    if (!first.count(name))
+      compare("exposed " + name, 0, nanos);
+  return section.isPrinted;
+}
+
 bool printPlanDifference(const PlanSummary &before, const PlanSummary &after, llvm::raw_ostream &out) {
   bool differs = before.mesh != after.mesh;
   if (differs)
     out << "mesh: " << before.mesh << " -> " << after.mesh << '\n';
   differs |= printBucketDifference(before, after, out);
   differs |= printLaunchDifference(before, after, out);
+  differs |= printTimeDifference(before, after, out);
   differs |= printLedgerDifference(before, after, out);
   if (!differs)
     out << "the plans are equal in mesh, buckets, communication and memory\n";

@@ -90,7 +90,7 @@ int main(int argc, char **argv) {
   }
   options.plan.overlap = overlap == "on";
   if (!compared.empty())
-    return diffPlans(compared[0], compared[1], llvm::outs(), llvm::errs()) ? 0 : 1;
+    return diffPlans(compared[0], compared[1], options.plan.machine, llvm::outs(), llvm::errs()) ? 0 : 1;
   if (options.input.empty()) {
     llvm::errs() << "weft-compile: error: model is required\n";
     return 1;

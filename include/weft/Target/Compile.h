@@ -59,7 +59,9 @@ bool compileModel(const CompileOptions &options, llvm::raw_ostream &out, llvm::r
 
 /// Prints on `out` in what two plans differ: buckets, communication and memory. Each is an artifact, or IR of stage 6.
 /// Problems are messages on `errors`. Returns whether both could be read.
-bool diffPlans(const std::string &before, const std::string &after, llvm::raw_ostream &out, llvm::raw_ostream &errors);
+/// With a machine (a file, or the name of one) also in what they take when simulated there.
+bool diffPlans(const std::string &before, const std::string &after, const std::string &machine, llvm::raw_ostream &out,
+               llvm::raw_ostream &errors);
 
 } // namespace weft
 

@@ -11,6 +11,8 @@
 
 #include "mlir/IR/BuiltinOps.h"
 
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -42,12 +44,21 @@ struct LaunchSummary {
   int64_t numBetween = 0;
 };
 
+/// What a simulated step takes, in nanoseconds.
+struct TimeSummary {
+  int64_t step = 0, exposed = 0;
+  /// By launch, such as `reduce_scatter of @L[0]`: how long compute waits for it.
+  std::map<std::string, int64_t> exposedOf;
+};
+
 struct PlanSummary {
   /// Such as `dp=4`.
   std::string mesh;
   std::vector<BucketSummary> buckets;
   std::vector<LaunchSummary> launches;
   Ledger ledger;
+  /// Only where a machine was given.
+  std::optional<TimeSummary> time;
 };
 
 /// Sums up a plan from its schedule (stage 6) and the commands (stage 8) that were made of it.
@@ -59,7 +70,7 @@ void printLedger(const Ledger &ledger, llvm::raw_ostream &out);
 /// Prints the plan for people: buckets, launches with the reasons of their places, and memory.
 void printPlan(const PlanSummary &plan, llvm::raw_ostream &out);
 
-/// Prints in what two plans differ: mesh, buckets, launches and memory. Returns whether they differ at all.
+/// Prints in what two plans differ: mesh, buckets, launches, time and memory. Returns whether they differ at all.
 bool printPlanDifference(const PlanSummary &before, const PlanSummary &after, llvm::raw_ostream &out);
 
 } // namespace weft

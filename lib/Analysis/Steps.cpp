@@ -180,6 +180,15 @@ bool weft::isView(Operation *op) {
   return llvm::is_contained(kViews, op->getName().getStringRef());
 }
 
+Value weft::getViewRoot(Value value) {
+  while (Operation *op = value.getDefiningOp()) {
+    if (!isView(op) || op->getNumOperands() == 0)
+      break;
+    value = op->getOperand(0);
+  }
+  return value;
+}
+
 Operation *weft::getFirstRead(Block *block, Value value) {
   Operation *first = nullptr;
   for (Operation *user : value.getUsers()) {

@@ -310,7 +310,7 @@ static llvm::Expected<TimeSummary> summarizeTime(ModuleOp commands, const sim::M
 }
 
 /// Reads one of two plans, and sums it up, with its time on the machine if there is one.
-static std::optional<PlanSummary> readPlan(const std::string &path, Stage from, const sim::Machine *machine,
+static std::optional<PlanSummary> readPlan(const std::string &path, const sim::Machine *machine,
                                            llvm::raw_ostream &errors) {
   std::unique_ptr<InputModule> input = InputModule::read(kTool, path, errors);
   if (!input)
@@ -321,10 +321,10 @@ static std::optional<PlanSummary> readPlan(const std::string &path, Stage from, 
     buildPlanPipeline(passes, PlanOptions(), first, last);
     return succeeded(passes.run(module));
   };
-  OwningOpRef<ModuleOp> schedule;
-  if (!lower(input->isArtifact() ? Stage::Scheduled : from, Stage::Scheduled))
+  // Nothing is lowered yet: the schedule is verified.
+  if (!lower(Stage::Scheduled, Stage::Scheduled))
     return std::nullopt;
-  schedule = module.clone();
+  OwningOpRef<ModuleOp> schedule = module.clone();
   if (!lower(Stage::Scheduled, Stage::Commands))
     return std::nullopt;
   PlanSummary summary = summarizePlan(*schedule, module);
@@ -352,8 +352,8 @@ bool diffPlans(const std::string &before, const std::string &after, const std::s
     simulated = std::move(*read);
   }
   const sim::Machine *used = simulated ? &*simulated : nullptr;
-  std::optional<PlanSummary> first = readPlan(before, Stage::Scheduled, used, errors);
-  std::optional<PlanSummary> second = first ? readPlan(after, Stage::Scheduled, used, errors) : std::nullopt;
+  std::optional<PlanSummary> first = readPlan(before, used, errors);
+  std::optional<PlanSummary> second = first ? readPlan(after, used, errors) : std::nullopt;
   if (!second)
     return false;
   printPlanDifference(*first, *second, out);

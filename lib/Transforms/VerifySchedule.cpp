@@ -31,16 +31,6 @@ static std::string describe(Operation *op) {
   return text;
 }
 
-/// The value of which `value` is a view, itself if it is none.
-static Value getViewRoot(Value value) {
-  while (Operation *op = value.getDefiningOp()) {
-    if (!isView(op) || op->getNumOperands() == 0)
-      break;
-    value = op->getOperand(0);
-  }
-  return value;
-}
-
 //===----------------------------------------------------------------------===//
 // (a) every future is waited for once
 //===----------------------------------------------------------------------===//

@@ -49,16 +49,6 @@ private:
 
 int8_t valueAt(int64_t rank, int64_t offset) { return int8_t((offset % periodBytes) * 31 % 61 + rank * 3); }
 
-weft_rt_collective_desc makeDesc(int32_t kind, int64_t count) {
-  weft_rt_collective_desc desc{};
-  desc.kind = kind;
-  desc.dtype = WEFT_RT_I8;
-  desc.count = count;
-  desc.divisor = 1;
-  desc.tag = "b0";
-  return desc;
-}
-
 // Slices of 2^31 + 1 elements: the second one begins there, and ends behind 2^32.
 TEST(LargeBuffers, CaseB92AndB94ReduceScatterBehind4GiB) {
 #if defined(__has_feature)
@@ -76,7 +66,7 @@ TEST(LargeBuffers, CaseB92AndB94ReduceScatterBehind4GiB) {
     for (int64_t i = 0; i < periodBytes; ++i)
       sources[rank]->data[i] = valueAt(rank, i);
   TestEngine engine(2);
-  weft_rt_collective_desc desc = makeDesc(WEFT_RT_REDUCE_SCATTER, count);
+  weft_rt_collective_desc desc = makeUndivided(WEFT_RT_I8, WEFT_RT_REDUCE_SCATTER, count);
   EXPECT_OK(engine
                 .runProgram([&](weft_rt_rank *rank) {
                   int64_t index = weft_rt_rank_index(rank);

@@ -25,16 +25,6 @@ double getProcessSeconds() {
   return double(time.tv_sec) + double(time.tv_nsec) * 1e-9;
 }
 
-weft_rt_collective_desc makeDesc(int32_t kind, int64_t count) {
-  weft_rt_collective_desc desc{};
-  desc.kind = kind;
-  desc.dtype = WEFT_RT_F32;
-  desc.count = count;
-  desc.divisor = 1;
-  desc.tag = "b0";
-  return desc;
-}
-
 EngineBuilder makeBuilder(int64_t numRanks, int64_t bytesPerSecond, int64_t latency = 0) {
   EngineBuilder builder(numRanks);
   builder.config.num_streams = 3;
@@ -96,36 +86,36 @@ TEST(Link, CollectivesTakeTheTimeOfARing) {
   for (int64_t numRanks : {2, 3, 4}) {
     TestEngine engine(makeBuilder(numRanks, 10'000'000));
     double expected = 2.0 * double(numRanks - 1) / double(numRanks) * 240'000 / 10e6;
-    EXPECT_GE(timeCollectives(engine, {{1, makeDesc(WEFT_RT_ALL_REDUCE, 60'000)}}), expected);
+    EXPECT_GE(timeCollectives(engine, {{1, makeUndivided(WEFT_RT_F32, WEFT_RT_ALL_REDUCE, 60'000)}}), expected);
     for (int32_t kind : {WEFT_RT_REDUCE_SCATTER, WEFT_RT_ALL_GATHER})
-      EXPECT_GE(timeCollectives(engine, {{1, makeDesc(kind, 60'000 / numRanks)}}), expected / 2);
+      EXPECT_GE(timeCollectives(engine, {{1, makeUndivided(WEFT_RT_F32, kind, 60'000 / numRanks)}}), expected / 2);
   }
 }
 
 TEST(Link, StreamsShareIt) {
   TestEngine engine(makeBuilder(2, 10'000'000));
-  weft_rt_collective_desc desc = makeDesc(WEFT_RT_ALL_REDUCE, 50'000); // 20 ms
+  weft_rt_collective_desc desc = makeUndivided(WEFT_RT_F32, WEFT_RT_ALL_REDUCE, 50'000); // 20 ms
   EXPECT_GE(timeCollectives(engine, {{1, desc}, {1, desc}}), 0.04) << "one after the other on one stream";
   EXPECT_GE(timeCollectives(engine, {{1, desc}, {2, desc}}), 0.04) << "one after the other on two streams";
 }
 
 TEST(Link, LatencyIsThatOfEachLaunch) {
   TestEngine engine(makeBuilder(2, 0, 20'000'000));
-  weft_rt_collective_desc desc = makeDesc(WEFT_RT_ALL_REDUCE, 1);
+  weft_rt_collective_desc desc = makeUndivided(WEFT_RT_F32, WEFT_RT_ALL_REDUCE, 1);
   EXPECT_GE(timeCollectives(engine, {{1, desc}, {1, desc}}), 0.04);
 }
 
 TEST(Link, WaitingBurnsNoProcessorTime) {
   TestEngine engine(makeBuilder(2, 1'000'000));
-  timeCollectives(engine, {{1, makeDesc(WEFT_RT_ALL_REDUCE, 100)}}); // sets everything up
+  timeCollectives(engine, {{1, makeUndivided(WEFT_RT_F32, WEFT_RT_ALL_REDUCE, 100)}}); // sets everything up
   double before = getProcessSeconds();
-  EXPECT_GE(timeCollectives(engine, {{1, makeDesc(WEFT_RT_ALL_REDUCE, 100'000)}}), 0.4);
+  EXPECT_GE(timeCollectives(engine, {{1, makeUndivided(WEFT_RT_F32, WEFT_RT_ALL_REDUCE, 100'000)}}), 0.4);
   EXPECT_LE(getProcessSeconds() - before, 0.2);
 }
 
 TEST(Link, ComputingGoesOn) {
   TestEngine engine(makeBuilder(2, 1'000'000)); // 400 ms for the collective
-  weft_rt_collective_desc desc = makeDesc(WEFT_RT_ALL_REDUCE, 100'000);
+  weft_rt_collective_desc desc = makeUndivided(WEFT_RT_F32, WEFT_RT_ALL_REDUCE, 100'000);
   int64_t copied[2] = {}, issued[2] = {};
   EXPECT_OK(engine
                 .runProgram([&](weft_rt_rank *rank) {
@@ -149,7 +139,7 @@ TEST(Link, BitsAreTheSame) {
   for (int64_t rate : {int64_t(0), int64_t(50'000'000)}) {
     TestEngine engine(makeBuilder(3, rate));
     std::vector<float> data[3];
-    weft_rt_collective_desc desc = makeDesc(WEFT_RT_ALL_REDUCE, 70'001);
+    weft_rt_collective_desc desc = makeUndivided(WEFT_RT_F32, WEFT_RT_ALL_REDUCE, 70'001);
     desc.divisor = 3;
     EXPECT_OK(engine
                   .runProgram([&](weft_rt_rank *rank) {
@@ -169,7 +159,7 @@ TEST(Link, BitsAreTheSame) {
 // A transfer of an hour ends when somebody fails.
 TEST(Link, CaseB46AFailureEndsATransfer) {
   TestEngine engine(makeBuilder(2, 100));
-  weft_rt_collective_desc desc = makeDesc(WEFT_RT_ALL_REDUCE, 100'000);
+  weft_rt_collective_desc desc = makeUndivided(WEFT_RT_F32, WEFT_RT_ALL_REDUCE, 100'000);
   auto start = std::chrono::steady_clock::now();
   StatusPtr status = engine.runProgram([&](weft_rt_rank *rank) {
     void *buffer = weft_rt_rank_arena(rank);

@@ -35,6 +35,17 @@ inline std::string toString(const StatusPtr &status) {
     EXPECT_EQ(expectOkStatus, nullptr) << ::weft::rt::test::toString(expectOkStatus);                                  \
   } while (false)
 
+/// A collective of `count` elements with the tag of a bucket, undivided.
+inline weft_rt_collective_desc makeUndivided(int32_t dtype, int32_t kind, int64_t count) {
+  weft_rt_collective_desc desc{};
+  desc.kind = kind;
+  desc.dtype = dtype;
+  desc.count = count;
+  desc.divisor = 1;
+  desc.tag = "b0";
+  return desc;
+}
+
 /// Collects an engine's configuration with its storage.
 struct EngineBuilder {
   std::vector<weft_rt_mesh_axis> axes;

@@ -51,6 +51,9 @@ void hoistToOperands(mlir::Operation *op);
 /// Whether the first result is the first operand seen in another way: no element is read.
 bool isView(mlir::Operation *op);
 
+/// The value of which `value` is a view, itself if it is none.
+mlir::Value getViewRoot(mlir::Value value);
+
 /// The first operation of `block` that reads elements of `value`, also through views of it; null if none does.
 mlir::Operation *getFirstRead(mlir::Block *block, mlir::Value value);
 

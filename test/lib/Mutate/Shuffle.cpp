@@ -81,16 +81,6 @@ static SmallVector<Operation *> getUsesInFlight(Value value) {
   return uses;
 }
 
-/// The value of which `value` is a view.
-static Value getViewRoot(Value value) {
-  while (Operation *op = value.getDefiningOp()) {
-    if (!isView(op) || op->getNumOperands() == 0)
-      break;
-    value = op->getOperand(0);
-  }
-  return value;
-}
-
 void weft::shuffleSchedule(ModuleOp module, uint64_t seed) {
   std::mt19937_64 random(seed);
   FailureOr<FunctionOpInterface> step = findStep(module);

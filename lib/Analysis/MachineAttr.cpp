@@ -98,7 +98,8 @@ FailureOr<std::optional<sim::Machine>> readMachineAttr(ModuleOp module) {
   return std::optional<sim::Machine>(std::move(*machine));
 }
 
-llvm::Expected<std::string> findMachineFile(StringRef nameOrPath) {
+/// The file of a machine by its path or name.
+static llvm::Expected<std::string> findMachineFile(StringRef nameOrPath) {
   if (llvm::sys::fs::is_regular_file(nameOrPath))
     return nameOrPath.str();
   const char *folder = std::getenv("WEFT_MACHINES");
@@ -108,6 +109,11 @@ llvm::Expected<std::string> findMachineFile(StringRef nameOrPath) {
     return path.str().str();
   return llvm::createStringError("expects 'machine' to be a file or the name of a machine, but there is neither '" +
                                  nameOrPath.str() + "' nor '" + path.str().str() + "'");
+}
+
+llvm::Expected<sim::Machine> loadMachine(StringRef nameOrPath) {
+  llvm::Expected<std::string> file = findMachineFile(nameOrPath);
+  return file ? sim::readMachine(*file) : file.takeError();
 }
 
 std::vector<sim::MeshAxis> getMeshAxes(MeshOp mesh) {

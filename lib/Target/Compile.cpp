@@ -10,7 +10,6 @@
 #include "weft/Conversion/Passes.h"
 #include "weft/Conversion/Runtime.h"
 #include "weft/Dialect/WeftDialect.h"
-#include "weft/Simulator/Machine.h"
 #include "weft/Simulator/Simulator.h"
 #include "weft/Target/Artifact.h"
 #include "weft/Target/HostCompiler.h"
@@ -343,8 +342,7 @@ bool diffPlans(const std::string &before, const std::string &after, const std::s
                llvm::raw_ostream &errors) {
   std::optional<sim::Machine> simulated;
   if (!machine.empty()) {
-    llvm::Expected<std::string> file = findMachineFile(machine);
-    llvm::Expected<sim::Machine> read = file ? sim::readMachine(*file) : file.takeError();
+    llvm::Expected<sim::Machine> read = loadMachine(machine);
     if (!read) {
       errors << kTool << ": error: " << llvm::toString(read.takeError()) << '\n';
       return false;

@@ -18,25 +18,24 @@ using namespace mlir;
 
 namespace weft {
 
-/// Calls `visit` with the name and the bytes of each class of the ledger.
-template <typename Visitor> static void visitClasses(const Ledger &ledger, Visitor visit) {
-  visit("parameters", ledger.parameters);
-  visit("gradients", ledger.gradients);
-  visit("optimizer", ledger.optimizer);
-  visit("in flight", ledger.inFlight);
-  visit("activations", ledger.activations);
-  visit("inputs", ledger.inputs);
-  visit("outputs", ledger.outputs);
-  visit("workspace", ledger.workspace);
-  visit("total", ledger.total);
+std::vector<std::pair<std::string, int64_t>> listClasses(const Ledger &ledger) {
+  return {{"parameters", ledger.parameters}, {"gradients", ledger.gradients},     {"optimizer", ledger.optimizer},
+          {"in flight", ledger.inFlight},    {"activations", ledger.activations}, {"inputs", ledger.inputs},
+          {"outputs", ledger.outputs},       {"workspace", ledger.workspace}};
+}
+
+/// The classes, then the total.
+static std::vector<std::pair<std::string, int64_t>> listRows(const Ledger &ledger) {
+  std::vector<std::pair<std::string, int64_t>> rows = listClasses(ledger);
+  rows.push_back({"total", ledger.total});
+  return rows;
 }
 
 void printLedger(const Ledger &ledger, llvm::raw_ostream &out) {
   out << "memory of each rank:\n";
-  visitClasses(ledger, [&](const char *name, int64_t bytes) {
+  for (const auto &[name, bytes] : listRows(ledger))
     if (bytes)
-      out << llvm::format("  %-12s %15lld bytes\n", name, static_cast<long long>(bytes));
-  });
+      out << llvm::format("  %-12s %15lld bytes\n", name.c_str(), static_cast<long long>(bytes));
 }
 
 /// Says what a launch is in one line without its place.
@@ -155,15 +154,10 @@ static bool printLaunchDifference(const PlanSummary &before, const PlanSummary &
 
 static bool printLedgerDifference(const PlanSummary &before, const PlanSummary &after, llvm::raw_ostream &out) {
   Section section(out, "memory of each rank, bytes");
-  std::vector<int64_t> bytes;
-  visitClasses(before.ledger, [&](const char *, int64_t count) { bytes.push_back(count); });
-  size_t i = 0;
-  visitClasses(after.ledger, [&](const char *name, int64_t count) {
-    int64_t old = bytes[i++];
-    if (old != count)
-      section.line() << llvm::formatv("{0}: {1} -> {2} ({3}{4})\n", name, old, count, count > old ? "+" : "",
-                                      count - old);
-  });
+  for (const auto &[old, row] : llvm::zip_equal(listRows(before.ledger), listRows(after.ledger)))
+    if (old != row)
+      section.line() << llvm::formatv("{0}: {1} -> {2} ({3}{4})\n", row.first, old.second, row.second,
+                                      row.second > old.second ? "+" : "", row.second - old.second);
   return section.isPrinted;
 }
 

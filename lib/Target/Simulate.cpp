@@ -14,6 +14,7 @@
 #include "weft/Simulator/Report.h"
 #include "weft/Target/Compile.h"
 #include "weft/Target/InputModule.h"
+#include "weft/Target/PlanSummary.h"
 #include "weft/Transforms/Passes.h"
 
 #include "mlir/Pass/PassManager.h"
@@ -54,10 +55,8 @@ Stage detectStage(ModuleOp module) {
 
 /// The machine of that file or name; if none is given, the one that the module was scheduled for.
 static llvm::Expected<sim::Machine> getMachine(llvm::StringRef nameOrFile, ModuleOp module) {
-  if (!nameOrFile.empty()) {
-    llvm::Expected<std::string> file = findMachineFile(nameOrFile);
-    return file ? sim::readMachine(*file) : file.takeError();
-  }
+  if (!nameOrFile.empty())
+    return loadMachine(nameOrFile);
   FailureOr<std::optional<sim::Machine>> machine = readMachineAttr(module);
   if (failed(machine))
     return llvm::createStringError("expects '--machine', since that of the plan cannot be read");
@@ -170,13 +169,6 @@ static std::string checkStage(const SimulateOptions &options, Stage stage) {
   return "";
 }
 
-/// The classes of the ledger for the report.
-static sim::Ledger listLedger(const Ledger &ledger) {
-  return {{"parameters", ledger.parameters}, {"gradients", ledger.gradients},     {"optimizer", ledger.optimizer},
-          {"in flight", ledger.inFlight},    {"activations", ledger.activations}, {"inputs", ledger.inputs},
-          {"outputs", ledger.outputs},       {"workspace", ledger.workspace}};
-}
-
 /// Writes the trace, the table and the report that the options ask for.
 static llvm::Error writeFiles(const SimulateOptions &options, const SimulatedPlan &plan, const sim::Machine &machine,
                               const sim::SimulationResult &result) {
@@ -197,7 +189,7 @@ static llvm::Error writeFiles(const SimulateOptions &options, const SimulatedPla
     return whatIfs.takeError();
   std::string text;
   llvm::raw_string_ostream stream(text);
-  sim::writeReport({plan.program, machine, result, std::move(*whatIfs), listLedger(plan.ledger), plan.notes}, stream);
+  sim::writeReport({plan.program, machine, result, std::move(*whatIfs), listClasses(plan.ledger), plan.notes}, stream);
   return writeFileAtomically(options.report, text);
 }
 

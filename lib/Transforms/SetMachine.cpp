@@ -24,10 +24,7 @@ struct SetMachinePass : weft::impl::SetMachinePassBase<SetMachinePass> {
 
 /// The machine of the file as an attribute.
 static llvm::Expected<Attribute> readAttribute(StringRef file, MLIRContext *context) {
-  llvm::Expected<std::string> path = findMachineFile(file);
-  if (!path)
-    return path.takeError();
-  llvm::Expected<sim::Machine> machine = sim::readMachine(*path);
+  llvm::Expected<sim::Machine> machine = loadMachine(file);
   if (!machine)
     return machine.takeError();
   return convertJsonToAttribute(sim::toJson(*machine), context);

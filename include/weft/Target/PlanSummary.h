@@ -64,6 +64,9 @@ struct PlanSummary {
 /// Sums up a plan from its schedule (stage 6) and the commands (stage 8) that were made of it.
 PlanSummary summarizePlan(mlir::ModuleOp schedule, mlir::ModuleOp commands);
 
+/// Returns the name and the bytes of each class of the ledger, the total left out.
+std::vector<std::pair<std::string, int64_t>> listClasses(const Ledger &ledger);
+
 /// Prints the ledger's classes that are not empty, in bytes.
 void printLedger(const Ledger &ledger, llvm::raw_ostream &out);
 

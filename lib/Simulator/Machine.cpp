@@ -5,6 +5,7 @@
 #include "weft/Simulator/Machine.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <cmath>
@@ -389,35 +390,39 @@ llvm::Expected<Machine> weft::sim::parseMachine(const Value &value, StringRef fi
   return machine;
 }
 
-/// Whether brackets nest deeper than any machine file: LLVM's parser calls itself for each level.
-static bool isTooDeep(StringRef text) {
-  int depth = 0;
-  bool inString = false;
+/// What LLVM's parser would not mind: brackets that nest deeper than any machine file, for each of which it calls
+/// itself, and keys that stand in an object twice, of which it would take the last. Returns the message, or nothing.
+static std::string checkText(StringRef text) {
+  std::vector<llvm::StringSet<>> keys;
   for (size_t i = 0; i < text.size(); ++i) {
     char c = text[i];
-    if (inString) {
-      if (c == '\\')
-        ++i;
-      else if (c == '"')
-        inString = false;
+    if (c == '{' || c == '[') {
+      keys.emplace_back();
+      if (keys.size() > maxDepth)
+        return "expects a machine file to nest at most 32 levels deep";
+    } else if ((c == '}' || c == ']') && !keys.empty()) {
+      keys.pop_back();
     } else if (c == '"') {
-      inString = true;
-    } else if (c == '{' || c == '[') {
-      if (++depth > maxDepth)
-        return true;
-    } else if (c == '}' || c == ']') {
-      --depth;
+      size_t begin = ++i;
+      for (; i < text.size() && text[i] != '"'; ++i)
+        i += text[i] == '\\';
+      StringRef key = text.slice(begin, i);
+      if (text.drop_front(std::min(i + 1, text.size())).ltrim().starts_with(":") && !keys.empty() &&
+          !keys.back().insert(key).second)
+        return ("expects each key once in an object, but got '" + key + "' twice (the second time in line " +
+                llvm::Twine(text.take_front(i).count('\n') + 1) + ")")
+            .str();
     }
   }
-  return false;
+  return "";
 }
 
 llvm::Expected<Machine> weft::sim::parseMachine(StringRef text, StringRef file) {
   Reader reader(file);
   if (text.size() > maxFileBytes)
     reader.fail("expects a machine file to have at most 16 MiB, but got " + llvm::Twine(text.size()) + " bytes");
-  else if (isTooDeep(text))
-    reader.fail("expects a machine file to nest at most 32 levels deep");
+  else if (std::string problem = checkText(text); !problem.empty())
+    reader.fail(problem);
   if (reader.failed())
     return reader.takeError();
   llvm::Expected<Value> value = llvm::json::parse(text);

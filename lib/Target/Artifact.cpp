@@ -36,7 +36,8 @@ static Error failedTo(const char *what, StringRef path, std::error_code error) {
   return createStringError(error, "cannot %s '%s': %s", what, path.str().c_str(), error.message().c_str());
 }
 
-Error writeFile(StringRef path, StringRef bytes) {
+/// Writes `path`; a failure is said of `target`, in whose place it goes.
+static Error writeFile(StringRef path, StringRef bytes, StringRef target) {
   std::error_code error;
   raw_fd_ostream stream(path, error, sys::fs::OF_None);
   if (!error) {
@@ -45,8 +46,10 @@ Error writeFile(StringRef path, StringRef bytes) {
     error = stream.error();
     stream.clear_error();
   }
-  return error ? failedTo("write", path, error) : Error::success();
+  return error ? failedTo("write", target, error) : Error::success();
 }
+
+Error writeFile(StringRef path, StringRef bytes) { return writeFile(path, bytes, path); }
 
 Error writeFileAtomically(StringRef path, StringRef bytes) {
   // A device or a pipe is written to: a rename would put a file in its place.
@@ -55,7 +58,7 @@ Error writeFileAtomically(StringRef path, StringRef bytes) {
     return writeFile(path, bytes);
   SmallString<128> temporary;
   sys::fs::createUniquePath(temporaryBeside(path), temporary, /*MakeAbsolute=*/false);
-  Error error = writeFile(temporary, bytes);
+  Error error = writeFile(temporary, bytes, path);
   if (!error)
     if (std::error_code renamed = sys::fs::rename(temporary, path))
       error = failedTo("write", path, renamed);
@@ -111,11 +114,13 @@ Error writeArtifact(StringRef path, const Manifest &manifest, ArrayRef<std::pair
   sys::fs::createUniquePath(temporaryBeside(path), temporary, /*MakeAbsolute=*/false);
   if (std::error_code error = sys::fs::create_directory(temporary, /*IgnoreExisting=*/false, sys::fs::perms::all_all))
     return failedTo("make a folder beside", path, error);
-  auto pathIn = [&](StringRef name) { return (temporary + "/" + name).str(); };
-  Error error = writeFile(pathIn("manifest.json"), text);
+  auto write = [&](StringRef name, StringRef bytes) {
+    return writeFile((temporary + "/" + name).str(), bytes, (path + "/" + name).str());
+  };
+  Error error = write("manifest.json", text);
   for (const auto &[name, bytes] : files)
     if (!error)
-      error = writeFile(pathIn(name), bytes);
+      error = write(name, bytes);
   if (!error)
     error = replaceFolder(temporary, path);
   if (error)

@@ -56,6 +56,7 @@ public:
   bool run();
 
 private:
+  bool checkStage(Stage from, bool isArtifact);
   bool setMesh(ModuleOp module);
   bool lowerTo(ModuleOp module, Stage from, Stage to);
   bool chooseBucketSize(ModuleOp module, Stage &from, std::vector<std::string> &reasons);
@@ -91,6 +92,22 @@ bool Compiler::runPasses(ModuleOp module, llvm::function_ref<void(OpPassManager 
   passes.enableTiming(scope);
   build(passes);
   return succeeded(passes.run(module));
+}
+
+/// Refuses what cannot have an effect on input of that stage.
+bool Compiler::checkStage(Stage from, bool isArtifact) {
+  auto fail = [&](const llvm::Twine &message) { return report(llvm::createStringError(message.str())); };
+  if (isArtifact && options.from != Stage::Model && options.from != from)
+    return fail("expects an artifact to be read from stage " + getStageName(from) + ", but got '--from " +
+                getStageName(options.from) + "'");
+  for (const auto &[name, decides] : options.given)
+    if (from >= decides)
+      return fail("expects input of a stage before " + getStageName(decides) + " with '" + name +
+                  "', but got one of stage " + getStageName(from) + ", where that is decided");
+  if (options.emit && *options.emit < from)
+    return fail("expects '--emit' to be " + getStageName(from) + ", the stage of the input, or a later one, but got " +
+                getStageName(*options.emit));
+  return true;
 }
 
 bool Compiler::setMesh(ModuleOp module) {
@@ -259,7 +276,7 @@ bool Compiler::run() {
   llvm::Expected<HostTarget> target = resolveHostTarget(options.cpu);
   if (!target)
     return report(target.takeError());
-  if (!options.emit && !options.explain && options.output.empty())
+  if (!options.emit && (options.output == "-" || (!options.explain && options.output.empty())))
     return report(llvm::createStringError("expects '-o' to name the artifact"));
   if (options.explain && (options.emit || options.from > Stage::Scheduled))
     return report(
@@ -267,11 +284,13 @@ bool Compiler::run() {
                                 "scheduled or an earlier one"));
 
   std::unique_ptr<InputModule> input = InputModule::read(kTool, options.input, errors);
-  if (!input || !setMesh(input->get()))
+  if (!input)
     return false;
-  ModuleOp module = input->get();
-
   Stage from = input->isArtifact() ? Stage::Scheduled : options.from;
+  ModuleOp module = input->get();
+  if (!checkStage(from, input->isArtifact()) || !setMesh(module))
+    return false;
+
   std::vector<std::string> reasons;
   if (options.plan.bucketSize == kAutoBucketSize && !chooseBucketSize(module, from, reasons))
     return false;

@@ -26,14 +26,43 @@ static DialectRegistry makeRegistry() {
   return registry;
 }
 
+/// Whether the location, or one within it, is a line of a file. That of a module without a name of its own is line 0.
+static bool hasLine(Location location) {
+  WalkResult result = location->walk([](Location part) {
+    auto file = dyn_cast<FileLineColLoc>(part);
+    return file && file.getLine() > 0 ? WalkResult::interrupt() : WalkResult::advance();
+  });
+  return result.wasInterrupted();
+}
+
+namespace {
+/// A handler whose function is set later.
+class PlainHandler : public ScopedDiagnosticHandler {
+public:
+  using ScopedDiagnosticHandler::ScopedDiagnosticHandler;
+  template <typename Function> void set(Function &&function) { setHandler(std::forward<Function>(function)); }
+};
+} // namespace
+
 struct InputModule::State {
-  explicit State(llvm::raw_ostream &errors) : context(makeRegistry()), diagnostics(sources, &context, errors) {
+  State(StringRef tool, llvm::raw_ostream &errors)
+      : context(makeRegistry()), diagnostics(sources, &context, errors), withoutLine(&context) {
     // A message about the module would otherwise be followed by the module.
     context.printOpOnDiagnostic(false);
+    withoutLine.set([this, tool = tool.str(), &errors](Diagnostic &diagnostic) {
+      if (diagnostic.getSeverity() != DiagnosticSeverity::Error || hasLine(diagnostic.getLocation()))
+        return failure();
+      errors << tool << ": error: " << diagnostic << '\n';
+      for (Diagnostic &note : diagnostic.getNotes())
+        diagnostics.emitDiagnostic(note.getLocation(), note.str(), note.getSeverity());
+      return success();
+    });
   }
   llvm::SourceMgr sources;
   MLIRContext context;
   SourceMgrDiagnosticHandler diagnostics;
+  /// Comes before `diagnostics`: what has no line is said without a position.
+  PlainHandler withoutLine;
   OwningOpRef<ModuleOp> module;
   bool isArtifact = false;
 };
@@ -44,7 +73,7 @@ ModuleOp InputModule::get() { return *state->module; }
 bool InputModule::isArtifact() const { return state->isArtifact; }
 
 std::unique_ptr<InputModule> InputModule::read(StringRef tool, StringRef path, llvm::raw_ostream &errors) {
-  auto state = std::make_unique<State>(errors);
+  auto state = std::make_unique<State>(tool, errors);
   llvm::SmallString<128> file(path);
   if (path != "-" && llvm::sys::fs::is_directory(path)) {
     llvm::sys::path::append(file, "schedule.mlir");

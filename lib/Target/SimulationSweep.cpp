@@ -11,7 +11,7 @@
 #include "llvm/Support/FormatVariadic.h"
 
 #include <cmath>
-#include <map>
+#include <set>
 
 using namespace mlir;
 
@@ -165,6 +165,7 @@ private:
   bool setBandwidth(sim::Machine &machine, StringRef value);
   bool simulateRow(Row &row);
   const SimulatedPlan *getPlan(const PlanOptions &plan, const sim::Machine *scheduledFor, const std::string &key);
+  void makePlan(const PlanOptions &plan, const sim::Machine *scheduledFor);
   bool fail(const Row &row, const std::string &message);
 
   const SimulateOptions &options;
@@ -173,8 +174,11 @@ private:
   llvm::raw_ostream &errors;
   std::vector<Row> rows;
   /// The last plan, and the values that it follows from.
-  std::string planKey;
+  std::string planKey = "none";
   std::optional<SimulatedPlan> plan;
+  /// Why there is no plan.
+  std::string planProblem;
+  std::set<std::string> saidProblems;
 };
 } // namespace
 
@@ -205,18 +209,40 @@ bool Sweep::setBandwidth(sim::Machine &machine, StringRef value) {
   double rate = *parseBandwidth(value);
   if (link.kind == sim::LinkKind::SharedMemory) {
     link.hasThrottle = true;
-    link.throttle.bandwidth.value = rate;
+    if (link.throttle.latency.origin.source.empty())
+      link.throttle.latency.origin = link.bandwidth.origin;
+    link.throttle.bandwidth = {rate, link.bandwidth.origin};
   } else {
     link.bandwidth.points = {{1, rate}};
   }
   return true;
 }
 
+/// Makes the plan, or keeps why there is none.
+void Sweep::makePlan(const PlanOptions &planOptions, const sim::Machine *scheduledFor) {
+  planProblem.clear();
+  if (scheduledFor && !planOptions.overlap) {
+    plan.reset();
+    planProblem = "expects 'overlap' to be on where 'schedule' is";
+    return;
+  }
+  ScopedDiagnosticHandler keepFirst(lowering.getModule().getContext(), [&](Diagnostic &diagnostic) {
+    if (planProblem.empty() && diagnostic.getSeverity() == DiagnosticSeverity::Error)
+      planProblem = diagnostic.str();
+    return success();
+  });
+  plan = lowering.lower(planOptions, scheduledFor);
+}
+
+/// The plan of that key, which lists what it follows from; none if it cannot be made.
 const SimulatedPlan *Sweep::getPlan(const PlanOptions &planOptions, const sim::Machine *scheduledFor,
                                     const std::string &key) {
-  if (!plan || planKey != key) {
-    plan = lowering.lower(planOptions, scheduledFor);
+  if (planKey != key) {
+    makePlan(planOptions, scheduledFor);
     planKey = key;
+    // The cause is said once, not for each combination that has it.
+    if (!plan && saidProblems.insert(planProblem).second)
+      errors << "weft-sim: error: " << key << (key.empty() ? "" : ": ") << planProblem << '\n';
   }
   return plan ? &*plan : nullptr;
 }
@@ -225,10 +251,7 @@ bool Sweep::simulateRow(Row &row) {
   PlanOptions planOptions = options.plan;
   sim::Machine machine = base;
   bool schedule = options.schedule;
-  std::string key = "plan";
   for (auto [axis, value] : llvm::zip(options.sweep, row.values)) {
-    if (axis.key != "bandwidth")
-      key += " " + axis.key + "=" + value;
     if (axis.key == "bucket-size") {
       planOptions.bucketSize = value;
     } else if (axis.key == "bucket-policy") {
@@ -247,13 +270,14 @@ bool Sweep::simulateRow(Row &row) {
       return fail(row, "expects a machine with links to sweep 'bandwidth'");
     }
   }
-  // A plan that is scheduled for the machine is another one for each bandwidth.
+  // What the plan follows from; one that is scheduled for the machine is another one for each bandwidth.
+  std::string key;
   for (auto [axis, value] : llvm::zip(options.sweep, row.values))
-    if (schedule && axis.key == "bandwidth")
-      key += " " + value;
+    if (schedule || axis.key != "bandwidth")
+      key += (key.empty() ? "" : " ") + axis.key + "=" + value;
   const SimulatedPlan *simulated = getPlan(planOptions, schedule ? &machine : nullptr, key);
   if (!simulated)
-    return fail(row, "cannot be planned");
+    return false;
   llvm::Expected<sim::SimulationResult> result = sim::simulate(simulated->program, machine, options.simulation);
   if (!result)
     return fail(row, llvm::toString(result.takeError()));
@@ -284,7 +308,7 @@ void Sweep::printTable(llvm::raw_ostream &out) const {
   for (const SweepAxis &axis : options.sweep)
     lines[0].push_back(axis.key);
   llvm::append_range(lines[0], std::vector<std::string>{"step ms", "compute ms", "exposed ms", "bound ms", "peak MiB",
-                                                        "sent MB", "buckets"});
+                                                        "sent MiB", "buckets"});
   for (const Row &row : rows) {
     std::vector<std::string> line = row.values;
     auto add = [&](size_t figure, double unit) {
@@ -293,7 +317,7 @@ void Sweep::printTable(llvm::raw_ostream &out) const {
     for (size_t figure : {0, 1, 2, 3})
       add(figure, 1e6);
     add(4, 1 << 20);
-    add(6, 1e6);
+    add(6, 1 << 20);
     line.push_back(row.figures.empty() ? "-" : std::to_string(row.figures[7]));
     lines.push_back(std::move(line));
   }

@@ -27,6 +27,8 @@ std::optional<Stage> parseStage(llvm::StringRef name) {
   return std::nullopt;
 }
 
+llvm::StringRef getStageName(Stage stage) { return kStageNames[static_cast<size_t>(stage)]; }
+
 std::string getStageNames() {
   std::string names;
   for (auto [index, name] : llvm::enumerate(kStageNames))
@@ -37,7 +39,7 @@ std::string getStageNames() {
 /// Input of a later stage may have been changed by hand: its contract is checked like that of a pass's result. (Planned
 /// programs are checked as commands.)
 static void buildStageVerifiers(OpPassManager &pm, Stage stage) {
-  pm.addPass(createVerifyStagePass({kStageNames[static_cast<size_t>(stage)].str()}));
+  pm.addPass(createVerifyStagePass({getStageName(stage).str()}));
   if (stage == Stage::Scheduled)
     pm.addPass(createVerifySchedulePass());
 }

@@ -4,17 +4,18 @@
 
 // weft-calibrate: measures the machine that it runs on and writes a machine file for the scheduler and the simulator.
 
+#include "../CommandLine.h"
 #include "Error.h"
 #include "Files.h"
 #include "MachineFile.h"
 #include "Measure.h"
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 #include <unistd.h>
 
 using namespace weft::calibrate;
+using namespace weft::tools;
 using weft::run::AtomicOutput;
 
 namespace {
@@ -26,21 +27,24 @@ struct CommandLine {
 } // namespace
 
 static void describeOptions(CLI::App &app, CommandLine &line) {
-  app.get_formatter()->column_width(34);
+  app.get_formatter()->column_width(kHelpColumn);
   app.add_option("--output,-o", line.output, "Where the machine file goes (default: standard output)")
-      ->type_name("F.json");
-  app.add_option("--name", line.name, "Of the machine in the file (default: cpu-<N>core)")->type_name("NAME");
+      ->type_name("F.json")
+      ->check(isName());
+  app.add_option("--name", line.name, "Of the machine in the file (default: cpu-<N>core)")
+      ->type_name("NAME")
+      ->check(isName());
   app.add_option("--ranks", line.numRanks, "Ranks that compute at once (default: cores by threads a rank)")
       ->type_name("N")
-      ->check(CLI::Range(int64_t(1), int64_t(1024)).description(""));
+      ->check(isInteger(1, 1024));
   app.add_option("--threads-per-rank", line.threadsPerRank, "Threads of each rank, as of weft-compile")
       ->type_name("T")
-      ->check(CLI::Range(int64_t(1), int64_t(1024)).description(""))
+      ->check(isInteger(1, 1024))
       ->capture_default_str();
   app.add_option("--passes", line.numPasses,
-                 "Measure all so often and keep the best, for a machine that is busy at times")
+                 "Measure all N times and keep the best of each figure, for\na machine that is busy at times")
       ->type_name("N")
-      ->check(CLI::Range(int64_t(1), int64_t(1000)).description(""))
+      ->check(isInteger(1, 1000))
       ->capture_default_str();
   app.add_flag("--quick", line.isQuick, "Seconds instead of minutes: fewer sizes, shorter measurements");
 }

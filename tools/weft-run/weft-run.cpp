@@ -4,22 +4,20 @@
 
 // weft-run: trains a compiled step on data. Parses the command line and calls the runner library.
 
+#include "../CommandLine.h"
 #include "Artifact.h"
 #include "Error.h"
 #include "Trainer.h"
 
 #include "weft-rt/Types.h"
 
-#include <CLI/CLI.hpp>
-#include <cctype>
-#include <cerrno>
-#include <cmath>
 #include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 
 using namespace weft::run;
+using namespace weft::tools;
 
 static std::atomic<bool> stopRequested{false};
 static std::atomic<int> stopSignal{0};
@@ -52,49 +50,9 @@ struct CommandLine {
 };
 } // namespace
 
-/// A check that the value is an integer of at least `lowest`, with a message for people.
-static CLI::Validator atLeast(int64_t lowest) {
-  return CLI::Validator(
-      [lowest](std::string &value) {
-        char *end = nullptr;
-        errno = 0;
-        long long number = std::strtoll(value.c_str(), &end, 10);
-        bool isInteger = !value.empty() && *end == 0 && errno == 0;
-        return isInteger && number >= lowest
-                   ? std::string()
-                   : fmt::format("expects an integer of at least {}, but got '{}'", lowest, value);
-      },
-      "");
-}
-
-/// A check that the value is a seed, an unsigned integer of 64 bits.
-static CLI::Validator isSeed() {
-  return CLI::Validator(
-      [](std::string &value) {
-        char *end = nullptr;
-        errno = 0;
-        std::strtoull(value.c_str(), &end, 10);
-        bool isSeed = !value.empty() && std::isdigit(static_cast<unsigned char>(value[0])) && *end == 0 && errno == 0;
-        return isSeed ? std::string() : fmt::format("expects an integer in [0, 2^64), but got '{}'", value);
-      },
-      "");
-}
-
-/// A check that the value is a finite number of at least zero.
-static CLI::Validator isRate() {
-  return CLI::Validator(
-      [](std::string &value) {
-        char *end = nullptr;
-        double number = std::strtod(value.c_str(), &end);
-        bool isRate = !value.empty() && *end == 0 && std::isfinite(number) && number >= 0;
-        return isRate ? std::string() : fmt::format("expects a number of at least 0, but got '{}'", value);
-      },
-      "");
-}
-
 static void describeOptions(CLI::App &app, CommandLine &line) {
   RunOptions &options = line.options;
-  app.get_formatter()->column_width(34);
+  app.get_formatter()->column_width(kHelpColumn);
   app.add_option("STEP.weft", line.artifact, "The folder that weft-compile has written")->required()->type_name("");
 
   const char *data = "Data";
@@ -102,34 +60,36 @@ static void describeOptions(CLI::App &app, CommandLine &line) {
                  "A file or folder of tokens (text: bytes; .bin: 16 bits\n"
                  ".u8.bin, .u32.bin: 8, 32), or an array for each argument")
       ->type_name("FILE | NAME=FILE.npy")
+      ->check(isName())
       ->allow_extra_args(false)
       ->group(data);
   app.add_option("--token-width", options.tokenBits, "Bits of a token: 8, 16 or 32, whatever the file's name")
       ->type_name("BITS")
-      ->check(CLI::IsMember({8, 16, 32}).description(""))
+      ->check(isOneOf({"8", "16", "32"}))
       ->group(data);
   app.add_option("--order", line.order, "shuffled: a permutation an epoch, by --seed; or sequential")
       ->type_name("ORDER")
-      ->check(CLI::IsMember({"shuffled", "sequential"}).description(""))
+      ->check(isOneOf({"shuffled", "sequential"}))
       ->capture_default_str()
       ->group(data);
   app.add_option("--eval", options.eval, "Data of the evaluation, read in order")
       ->type_name("FILE | NAME=FILE.npy")
+      ->check(isName())
       ->allow_extra_args(false)
       ->group(data);
   app.add_option("--eval-every", options.evalEvery, "Evaluate every K steps (0: after the last one only)")
       ->type_name("K")
-      ->check(atLeast(0))
+      ->check(isInteger(0))
       ->group(data);
   app.add_option("--eval-batches", options.evalBatches, "Evaluate on the first K global batches (0: all)")
       ->type_name("K")
-      ->check(atLeast(0))
+      ->check(isInteger(0))
       ->group(data);
 
   const char *training = "Training";
   app.add_option("--steps", options.numSteps, "Number of steps; 0 needs no data: it makes, loads, saves")
       ->type_name("N")
-      ->check(atLeast(0))
+      ->check(isInteger(0))
       ->required()
       ->group(training);
   app.add_option("--seed", options.seed, "Of initial values, order of samples, random keys")
@@ -139,27 +99,33 @@ static void describeOptions(CLI::App &app, CommandLine &line) {
       ->group(training);
   app.add_option("--lr", line.learningRate, "Learning rate in place of the model's")
       ->type_name("X")
-      ->check(isRate())
+      ->check(isNumber())
       ->group(training);
   app.add_option("--warmup", options.warmupSteps, "The learning rate grows linearly over the first N steps")
       ->type_name("N")
-      ->check(atLeast(0))
+      ->check(isInteger(0))
       ->group(training);
-  app.add_option("--load", options.loadPath, "Parameters to begin with")->type_name("F.safetensors")->group(training);
+  app.add_option("--load", options.loadPath, "Parameters to begin with")
+      ->type_name("F.safetensors")
+      ->check(isName())
+      ->group(training);
   app.add_option("--save", options.savePath, "Where the parameters go at the end, also after Ctrl-C")
       ->type_name("F.safetensors")
+      ->check(isName())
       ->group(training);
 
   const char *output = "Output";
   app.add_option("--log", options.logPath, "A JSON object a step: loss and its bits, speed, metrics")
       ->type_name("F.jsonl")
+      ->check(isName())
       ->group(output);
   app.add_option("--print-every", options.printEvery, "Print every K steps (0: about 30 lines in all)")
       ->type_name("K")
-      ->check(atLeast(0))
+      ->check(isInteger(0))
       ->group(output);
   app.add_option("--trace", options.tracePath, "What ran when, for Perfetto or chrome://tracing")
       ->type_name("F.json")
+      ->check(isName())
       ->group(output);
   app.add_option("--trace-steps", line.traceSteps, "Steps that the trace covers (default: the last three)")
       ->type_name("A:B")
@@ -175,7 +141,7 @@ static void describeOptions(CLI::App &app, CommandLine &line) {
       ->group(engine);
   app.add_option("--threads-per-rank", line.threadsPerRank, "Fails unless the step was compiled for T threads")
       ->type_name("T")
-      ->check(atLeast(1))
+      ->check(isInteger(1))
       ->group(engine);
   app.add_option("--link", line.link,
                  "Slows collectives down to such a link of each rank,\ne.g. 1Gbit/s or 100MB/s,50us")
@@ -183,13 +149,50 @@ static void describeOptions(CLI::App &app, CommandLine &line) {
       ->group(engine);
   app.add_option("--stream-mode", line.streamMode, "inorder; or adversarial: a test mode that delays streams")
       ->type_name("MODE")
-      ->check(CLI::IsMember({"inorder", "adversarial"}).description(""))
+      ->check(isOneOf({"inorder", "adversarial"}))
       ->capture_default_str()
       ->group(engine);
   app.add_option("--stream-seed", options.streamSeed, "Of the adversarial mode")
       ->type_name("S")
       ->check(isSeed())
       ->group(engine);
+}
+
+/// Refuses options that would have no effect.
+static void checkEffects(const CLI::App &app, const CommandLine &line) {
+  const RunOptions &options = line.options;
+  for (const char *option : {"--eval-every", "--eval-batches"})
+    if (app.count(option) && options.eval.empty())
+      fail("expects --eval where there is {}, but got none", option);
+  if (app.count("--trace-steps") && options.tracePath.empty())
+    fail("expects --trace where there is --trace-steps, but got none");
+  if (app.count("--stream-seed") && line.streamMode != "adversarial")
+    fail("expects --stream-mode to be adversarial where there is --stream-seed, but got {}", line.streamMode);
+  if (app.count("--print-every") && options.isQuiet)
+    fail("expects --print-every or --quiet, but got both");
+  if (options.numSteps > 0)
+    return;
+  for (const char *option : {"--trace", "--eval"})
+    if (app.count(option))
+      fail("expects --steps of at least 1 with {}, but got 0", option);
+}
+
+/// Refuses outputs that would destroy what the run reads, or each other.
+static void checkFiles(const CommandLine &line) {
+  const RunOptions &options = line.options;
+  std::vector<NamedFile> inputs = listInput("the artifact", line.artifact);
+  for (const auto &[name, values] : {std::pair("--data", &options.data), std::pair("--eval", &options.eval)})
+    for (const std::string &value : *values)
+      for (const std::string &path : {value, value.substr(value.find('=') + 1)}) // FILE, or NAME=FILE
+        inputs.push_back({name, path});
+  NamedFile save = {"--save", options.savePath}, log = {"--log", options.logPath},
+            trace = {"--trace", options.tracePath};
+  std::string problem = findClash(inputs, {save, log, trace});
+  // What was loaded may be replaced by what was saved.
+  if (problem.empty())
+    problem = findClash({{"--load", options.loadPath}}, {log, trace});
+  if (!problem.empty())
+    fail("{}", problem);
 }
 
 /// Checks what the parser cannot, and completes the options.
@@ -206,15 +209,12 @@ static void finishOptions(const CLI::App &app, CommandLine &line) {
     fail("expects --steps to be at most {}, but got {}", INT32_MAX, line.options.numSteps);
   if (app.count("--link"))
     line.options.link = parseLinkOption(line.link);
-  if (app.count("--trace-steps")) {
-    if (line.options.tracePath.empty())
-      fail("expects --trace where there is --trace-steps, but got none");
+  checkEffects(app, line);
+  if (app.count("--trace-steps"))
     line.options.traceWindow = parseTraceWindow(line.traceSteps);
-  }
-  if (!line.options.tracePath.empty() && line.options.numSteps == 0)
-    fail("expects --steps of at least 1 with --trace, but got 0");
   if (line.options.data.empty() && line.options.numSteps > 0)
     fail("expects --data, since there are steps to run, but got none");
+  checkFiles(line);
 }
 
 /// The last line: what was done.

@@ -159,6 +159,17 @@ TEST(Machine, HostileText) {
             "/nonexistent/machine.json: cannot read the machine file: No such file or directory");
 }
 
+// LLVM's parser keeps the last of them.
+TEST(Machine, KeysThatStandTwice) {
+  EXPECT_EQ(getError("{\"name\": \"a\",\n \"links\": [{\"name\": \"b\"}, {\"name\": \"c\"}],\n \"name\": \"d\"}"),
+            "m.json: expects each key once in an object, but got 'name' twice (the second time in line 3)");
+  EXPECT_EQ(getError("{\"links\": [{\"ranks\": 2, \"ranks\" : 4}]}"),
+            "m.json: expects each key once in an object, but got 'ranks' twice (the second time in line 1)");
+  // Neither values nor quotes within a text are keys.
+  EXPECT_THAT(getError("{\"name\": \"name\", \"description\": \"\\\"name\\\": 1\"}"),
+              testing::HasSubstr("expects 'compute'"));
+}
+
 // No text makes the reader crash: cut off, and with bytes changed.
 TEST(Machine, BrokenTextGivesAnError) {
   std::string text = readText("dgx-a100.json");

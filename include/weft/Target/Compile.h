@@ -35,6 +35,8 @@ struct CompileOptions {
   PlanOptions plan;
   /// The stage of the input.
   Stage from = Stage::Model;
+  /// Options of the plan that were given, and the stage that each decides: refused for input that has come so far.
+  std::vector<std::pair<std::string, Stage>> given;
   /// The stage whose IR is wanted instead of an artifact.
   std::optional<Stage> emit;
   int64_t threadsPerRank = 1;

@@ -26,6 +26,9 @@ enum class Stage { Model, Kernels, Reduced, Flat, Bucketed, Sharded, Scheduled, 
 /// Returns the stage of that name (`model`, `kernels`, ...), or nothing.
 std::optional<Stage> parseStage(llvm::StringRef name);
 
+/// Returns its name.
+llvm::StringRef getStageName(Stage stage);
+
 /// Returns the names of all stages for a message: "model, kernels, ... or commands".
 std::string getStageNames();
 

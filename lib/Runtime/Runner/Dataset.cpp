@@ -241,6 +241,8 @@ std::unique_ptr<Source> weft::run::openSource(const std::vector<std::string> &va
   size_t numNamed =
       size_t(std::count_if(values.begin(), values.end(), [](const auto &v) { return !nameOf(v).empty(); }));
   if (numNamed == values.size() && numNamed > 0) {
+    if (tokenBits != 0)
+      fail("expects {} to be tokens where there is --token-width, but got arrays", option);
     source = openArrays(values, plan, option);
   } else {
     if (numNamed > 0 || values.size() != 1)

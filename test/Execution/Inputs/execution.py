@@ -39,11 +39,13 @@ class Strategy:
     machine: str = ""
 
     def options(self):
-        options = [
-            f"--mesh=dp={self.ranks}", f"--bucket-policy={self.policy}", f"--bucket-size={self.bucket_size}",
-            f"--zero={self.zero}", f"--overlap={self.overlap}",
-        ]
-        return options + ([f"--machine={self.machine}"] if self.machine else [])
+        options = [f"--mesh=dp={self.ranks}", f"--bucket-policy={self.policy}", f"--zero={self.zero}",
+                   f"--overlap={self.overlap}"]
+        if self.policy != "per-parameter":
+            options.append(f"--bucket-size={self.bucket_size}")
+        if self.machine:
+            options.append(f"--machine={self.machine}")
+        return options
 
 
 @dataclasses.dataclass

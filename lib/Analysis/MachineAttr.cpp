@@ -98,8 +98,7 @@ FailureOr<std::optional<sim::Machine>> readMachineAttr(ModuleOp module) {
   return std::optional<sim::Machine>(std::move(*machine));
 }
 
-/// The file of a machine by its path or name.
-static llvm::Expected<std::string> findMachineFile(StringRef nameOrPath) {
+llvm::Expected<std::string> findMachineFile(StringRef nameOrPath) {
   if (llvm::sys::fs::is_regular_file(nameOrPath))
     return nameOrPath.str();
   const char *folder = std::getenv("WEFT_MACHINES");

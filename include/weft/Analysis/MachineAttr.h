@@ -27,9 +27,11 @@ llvm::Expected<llvm::json::Value> convertAttributeToJson(mlir::Attribute attribu
 /// Returns the module's machine, nothing if it has none; an error at the module if the attribute is not a machine.
 mlir::FailureOr<std::optional<sim::Machine>> readMachineAttr(mlir::ModuleOp module);
 
-/// Reads a machine: the file `nameOrPath` if there is one, otherwise `nameOrPath`.json in the folder of machines, which
-/// is
-/// `$WEFT_MACHINES` or that of the sources. An error names both, or what is wrong with the file.
+/// Returns the path of a machine: `nameOrPath` if there is such a file, otherwise that of `nameOrPath`.json in the
+/// folder of machines, which is `$WEFT_MACHINES` or that of the sources; an error that names both if there is neither.
+llvm::Expected<std::string> findMachineFile(llvm::StringRef nameOrPath);
+
+/// Reads that machine. An error names both places, or says what is wrong with the file.
 llvm::Expected<sim::Machine> loadMachine(llvm::StringRef nameOrPath);
 
 /// Returns the axes of the mesh in the simulator's words.

@@ -243,7 +243,10 @@ void KernelCounter::countBlock(Block &block, int64_t count) {
 void KernelCounter::addBytes(Type type, const Access &access) {
   int64_t elements = countElements(type), bytes = getBytesPerElement(getElementTypeOrSelf(type));
   work.bytesRead = add(work.bytesRead, multiply(std::min(access.numRead, elements), bytes));
-  work.bytesWritten = add(work.bytesWritten, multiply(std::min(access.numWritten, elements), bytes));
+  int64_t numWritten = multiply(std::min(access.numWritten, elements), bytes);
+  work.bytesWritten = add(work.bytesWritten, numWritten);
+  if (access.numRead == 0)
+    work.bytesOverwritten = add(work.bytesOverwritten, numWritten);
 }
 
 sim::Work KernelCounter::count() {
@@ -322,6 +325,8 @@ static void finishProduct(sim::Work &work, Type a, Type b, Type c, bool accumula
   work.bytesRead = add(bytesOf(a, work.m, work.k), bytesOf(b, work.k, work.n));
   if (accumulates)
     work.bytesRead = add(work.bytesRead, work.bytesWritten);
+  else
+    work.bytesOverwritten = work.bytesWritten;
 }
 
 static sim::Work countProduct(linalg::LinalgOp op) {
@@ -446,10 +451,15 @@ static sim::Work countStructured(linalg::LinalgOp op) {
   for (OpOperand &use : op->getOpOperands()) {
     if (!isa<ShapedType>(use.get().getType()))
       continue;
-    if (op.payloadUsesValueFromOperand(&use))
-      work.bytesRead = add(work.bytesRead, countBytes(use.get().getType()));
-    if (op.isDpsInit(&use))
-      work.bytesWritten = add(work.bytesWritten, countBytes(use.get().getType()));
+    int64_t bytes = countBytes(use.get().getType());
+    bool reads = op.payloadUsesValueFromOperand(&use);
+    if (reads)
+      work.bytesRead = add(work.bytesRead, bytes);
+    if (!op.isDpsInit(&use))
+      continue;
+    work.bytesWritten = add(work.bytesWritten, bytes);
+    if (!reads)
+      work.bytesOverwritten = add(work.bytesOverwritten, bytes);
   }
   return work;
 }
@@ -476,7 +486,7 @@ sim::Work WorkAnalysis::getWork(Operation *op) {
   if (kind == sim::CommandKind::Copy) {
     sim::Work work;
     work.dtype = getDtype(op->getOperand(0).getType());
-    work.bytesRead = work.bytesWritten = countBytes(op->getOperand(0).getType());
+    work.bytesRead = work.bytesWritten = work.bytesOverwritten = countBytes(op->getOperand(0).getType());
     return work;
   }
   auto structured = dyn_cast<linalg::LinalgOp>(op);

@@ -211,6 +211,12 @@ static double getProductRate(llvm::ArrayRef<ProductPoint> points, double m, doub
   return std::exp(sum / weights);
 }
 
+double CostModel::getMemorySeconds(const Work &work) const {
+  double numBytes = static_cast<double>(work.bytesRead) + static_cast<double>(work.bytesWritten);
+  double fetched = machine.compute.allocatesOnWrite ? static_cast<double>(work.bytesOverwritten) : 0;
+  return (numBytes + fetched) / machine.compute.memory.at(numBytes);
+}
+
 double CostModel::getProductSeconds(const Work &work) const {
   double m = static_cast<double>(std::max<int64_t>(work.m, 1)), n = static_cast<double>(std::max<int64_t>(work.n, 1)),
          k = static_cast<double>(std::max<int64_t>(work.k, 1)),
@@ -219,15 +225,13 @@ double CostModel::getProductSeconds(const Work &work) const {
   // An accelerator computes the products of a batch side by side; a host one after the other.
   double rows = machine.compute.issue == Issue::Queued ? m * batches : m;
   double rate = getProductRate(getByDtype(machine.compute.products, work.dtype).points, rows, n, k);
-  double numBytes = static_cast<double>(work.bytesRead) + static_cast<double>(work.bytesWritten);
-  return std::max(numFlops / rate, numBytes / machine.compute.memory.at(numBytes));
+  return std::max(numFlops / rate, getMemorySeconds(work));
 }
 
 double CostModel::getKernelSeconds(const Work &work) const {
-  double numBytes = static_cast<double>(work.bytesRead) + static_cast<double>(work.bytesWritten);
   double arithmetic = static_cast<double>(work.numFlops) / getByDtype(machine.compute.arithmetic, work.dtype).value +
                       static_cast<double>(work.numTranscendentals) / machine.compute.transcendentals.value;
-  return std::max(arithmetic, numBytes / machine.compute.memory.at(numBytes));
+  return std::max(arithmetic, getMemorySeconds(work));
 }
 
 double CostModel::getNanos(CommandKind kind, const Work &work) const {
@@ -339,7 +343,7 @@ void CostModel::addTransfer(CollectiveCost &cost, CollectiveKind kind, size_t li
   reduction.coreSeconds = traffic / count / level.bandwidth.at(numBytes);
   if (level.hasThrottle) {
     // The bytes are on their way while the workers add them.
-    reduction.latency = std::max(reduction.latency, level.throttle.latency.value);
+    reduction.latency += level.throttle.latency.value;
     double bytesOfRank = getRingBytes(kind, numBytes, fanout);
     reduction.loads.push_back({static_cast<int32_t>(link), bytesOfRank / level.throttle.bandwidth.value, bytesOfRank});
     cost.bytesByLink[link] += bytesOfRank;

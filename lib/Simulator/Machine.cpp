@@ -116,6 +116,13 @@ public:
     failAt(path, "a text that is not empty", value);
     return "";
   }
+  /// False where the key is not given.
+  bool getFlag(const Value *value, StringRef path) {
+    if (value && !value->getAsBoolean())
+      failAt(path, "true or false", value);
+    return value && value->getAsBoolean().value_or(false);
+  }
+
   int64_t getInteger(const Value *value, StringRef path, int64_t least, int64_t most) {
     std::optional<int64_t> number = value ? value->getAsInteger() : std::nullopt;
     if (number && *number >= least && *number <= most)
@@ -255,7 +262,8 @@ template <typename Fn> static void readByDtype(Reader &reader, const Value *valu
 static Compute readCompute(Reader &reader, const Value *value) {
   const std::string path = "compute";
   const Object &object = reader.getObject(
-      value, path, {"issue", "cores", "engines", "launch", "products", "arithmetic", "transcendentals", "memory"});
+      value, path,
+      {"issue", "cores", "engines", "launch", "products", "arithmetic", "transcendentals", "memory", "write_allocate"});
   Compute compute;
   std::string issue = reader.getString(object.get("issue"), path + ".issue");
   if (issue != "inline" && issue != "queued")
@@ -286,6 +294,7 @@ static Compute readCompute(Reader &reader, const Value *value) {
   compute.transcendentals =
       readFigure(reader, object.get("transcendentals"), path + ".transcendentals", flopsPerSecond);
   compute.memory = readCurve(reader, object.get("memory"), path + ".memory");
+  compute.allocatesOnWrite = reader.getFlag(object.get("write_allocate"), path + ".write_allocate");
   return compute;
 }
 
@@ -489,6 +498,8 @@ static Value toJson(const Compute &compute) {
     object["cores"] = Object{{"count", compute.numCores}, {"threads_per_rank", compute.threadsPerRank}};
   if (compute.numEngines)
     object["engines"] = compute.numEngines;
+  if (compute.allocatesOnWrite)
+    object["write_allocate"] = true;
   return object;
 }
 

@@ -76,7 +76,8 @@ int64_t StepCosts::getNanos(Operation *op) {
       return 0;
     auto type = cast<RankedTensorType>(alloc.getType());
     sim::Work copy;
-    copy.bytesRead = copy.bytesWritten = type.getNumElements() * getBytesPerElement(type.getElementType());
+    copy.bytesRead = copy.bytesWritten = copy.bytesOverwritten =
+        type.getNumElements() * getBytesPerElement(type.getElementType());
     nanos = model.getNanos(sim::CommandKind::Copy, copy);
   } else if (std::optional<sim::CommandKind> kind = work->getKind(op)) {
     nanos = model.getNanos(*kind, work->getWork(op));

@@ -87,7 +87,7 @@ double Bench::run(int64_t numCalls, const Body &body) {
     weft_rt_status *status = weft_rt_rank_end(rank);
     if (status || samples.empty())
       return status;
-    auto chosen = samples.begin() + ptrdiff_t(samples.size() / (isAlone ? 4 : 10));
+    auto chosen = samples.begin() + ptrdiff_t(samples.size() / 2);
     std::nth_element(samples.begin(), chosen, samples.end());
     shared.seconds[size_t(weft_rt_rank_index(rank))] = *chosen;
     return nullptr;

@@ -35,13 +35,12 @@ public:
   const BenchOptions &getOptions() const { return options; }
 
   /// Runs `body(rank, arena, iteration)` again and again, all inside one program, and returns the seconds that one call
-  /// takes: the lower quartile of the calls, since what disturbs a measurement makes it longer; the mean over ranks.
+  /// takes: the median of the calls, the mean over ranks. A step is a sum of many, to which slow calls belong.
   /// Where a rank has one thread, its processor time is measured, so that other programs disturb less.
   using Body = std::function<void(weft_rt_rank *rank, char *arena, int64_t iteration)>;
   double measure(const Body &body);
 
-  /// The same for bodies that communicate: every rank runs it `numCalls` times, the time is that of the clock, and one
-  /// call in ten is faster than the result.
+  /// The same for bodies that communicate: every rank runs it `numCalls` times, and the time is that of the clock.
   double measureTogether(int64_t numCalls, const Body &body);
 
   /// Communicator 0 is that of all ranks, communicator 1 that of each rank alone. There are two streams.

@@ -70,7 +70,8 @@ std::string weft::calibrate::formatMachine(const MachineDescription &machine, co
   text += fmt::format("    \"products\": {{{}\n    }},\n", products);
   text += fmt::format("    \"arithmetic\": {{\"f32\": {}}},\n", writer.figure(figures.arithmetic));
   text += fmt::format("    \"transcendentals\": {},\n", writer.figure(figures.transcendentals));
-  text += fmt::format("    \"memory\": {}\n  }},\n", writer.curve(figures.memory, "    "));
+  text +=
+      fmt::format("    \"memory\": {},\n    \"write_allocate\": true\n  }},\n", writer.curve(figures.memory, "    "));
   // Ranks are threads: more of them than cores are possible, and share these.
   text += "  \"links\": [\n    {\n      \"name\": \"memory\",\n      \"kind\": \"shared_memory\",\n";
   text += fmt::format("      \"ranks\": {},\n", std::max<int64_t>(64, machine.numCores));

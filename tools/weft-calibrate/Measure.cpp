@@ -81,7 +81,7 @@ private:
   }
 
   /// A chain of kernels, each of which reads what the one before has written: as in a step, what is read may still be
-  /// in a cache, and what is written is not.
+  /// in a cache, and what is written is not. Its lines move twice, since a cache fetches them first.
   void measureMemory() {
     for (int64_t bytes = int64_t(32) << 10; bytes <= options.arenaBytes; bytes *= 4) {
       int64_t size = bytes / 2;
@@ -97,7 +97,7 @@ private:
         weft_rt_launch(rank, 0, &kernel, args);
         last[index] = next;
       });
-      result.memory.emplace_back(bytes, double(bytes) / beyond(seconds, result.launchKernel));
+      result.memory.emplace_back(bytes, double(bytes + size) / beyond(seconds, result.launchKernel));
     }
   }
 
@@ -131,24 +131,31 @@ private:
     return desc;
   }
 
-  double measureProduct(const weft_rt_product_desc &desc, int64_t elementBytes) {
-    int64_t bytesA = desc.m * desc.k * elementBytes, bytesB = desc.k * desc.n * elementBytes,
-            bytesC = desc.m * desc.n * elementBytes;
-    std::vector<std::pair<Ring, Ring>> rings(size_t(options.numRanks), {Ring(0, half()), Ring(half(), half())});
-    // Short products in groups, so that the clock is not what is measured.
-    int64_t group = std::clamp<int64_t>((int64_t(1) << 20) / (desc.m * desc.n * desc.k), 1, 64);
-    return bench.measure([&](weft_rt_rank *rank, char *arena, int64_t) {
+  /// The seconds of one product beyond its launch. What one operand holds the command before has made, so that it may
+  /// be in a cache; the other operand and the result are not.
+  double measureProduct(weft_rt_product_desc desc, int64_t elementBytes) {
+    // Small products come in batches, as those of attention do.
+    int64_t numBatches = std::clamp<int64_t>((int64_t(1) << 20) / (desc.m * desc.n * desc.k), 1, 64);
+    desc.num_batch_dims = 1;
+    desc.batch_size[0] = numBatches;
+    desc.a_batch_stride[0] = desc.m * desc.k;
+    desc.b_batch_stride[0] = desc.k * desc.n;
+    desc.c_batch_stride[0] = desc.m * desc.n;
+    int64_t bytesB = numBatches * desc.k * desc.n * elementBytes, bytesC = numBatches * desc.m * desc.n * elementBytes,
+            bytesA = numBatches * desc.m * desc.k * elementBytes;
+    // Inputs lie in the half that has been filled.
+    std::vector<std::pair<Ring, Ring>> rings(size_t(options.numRanks),
+                                             {Ring(bytesA, half() - bytesA), Ring(half(), half())});
+    double seconds = bench.measure([&](weft_rt_rank *rank, char *arena, int64_t) {
       auto &[inputs, outputs] = rings[size_t(weft_rt_rank_index(rank))];
-      for (int64_t i = 0; i < group; ++i) {
-        char *a = arena + inputs.take(bytesA), *b = arena + inputs.take(bytesB), *c = arena + outputs.take(bytesC);
-        weft_rt_product(rank, 0, &desc, a, b, c);
-      }
-    }) / double(group);
+      weft_rt_product(rank, 0, &desc, arena, arena + inputs.take(bytesB), arena + outputs.take(bytesC));
+    });
+    return beyond(seconds, result.launchProduct) / double(numBatches);
   }
 
   /// The three products of a layer: forward, and the gradients of weights and of inputs.
   void measureProducts(const std::string &name, int32_t dtype, int64_t elementBytes) {
-    std::vector<int64_t> sizes = {16, 64, 192, 384, 1024, 4096};
+    std::vector<int64_t> sizes = {16, 32, 64, 128, 384, 1024, 4096};
     if (isQuick || dtype != WEFT_RT_F32)
       sizes = {64, 384, 1536};
     constexpr int64_t most = int64_t(1) << 31;
@@ -163,7 +170,7 @@ private:
           double seconds = 0;
           for (auto [transA, transB] : {std::pair(false, false), std::pair(true, false), std::pair(false, true)})
             seconds += measureProduct(makeProduct(dtype, m, n, k, transA, transB), elementBytes) / 3;
-          points.push_back({m, n, k, 2.0 * double(m * n * k) / beyond(seconds, result.launchProduct)});
+          points.push_back({m, n, k, 2.0 * double(m * n * k) / seconds});
         }
     }
     result.products.emplace_back(name, std::move(points));
@@ -210,11 +217,13 @@ private:
     desc.count = bytes / 4 / (kind == WEFT_RT_ALL_REDUCE ? 1 : size);
     desc.divisor = kind == WEFT_RT_ALL_GATHER ? 1 : size;
     desc.tag = "calibration";
+    std::vector<Ring> rings(size_t(options.numRanks), Ring(0, options.arenaBytes / 2));
     return bench.measureTogether(numCalls, [&](weft_rt_rank *rank, char *arena, int64_t iteration) {
-      char *slice = arena + weft_rt_rank_communicator_index(rank, communicator) * desc.count * 4;
+      char *buffer = arena + rings[size_t(weft_rt_rank_index(rank))].take(bytes);
+      char *slice = buffer + weft_rt_rank_communicator_index(rank, communicator) * desc.count * 4;
       const weft_rt_collective_desc *descs[] = {&desc};
-      const void *source[] = {kind == WEFT_RT_ALL_GATHER ? slice : arena};
-      void *destination[] = {kind == WEFT_RT_REDUCE_SCATTER ? slice : arena};
+      const void *source[] = {kind == WEFT_RT_ALL_GATHER ? slice : buffer};
+      void *destination[] = {kind == WEFT_RT_REDUCE_SCATTER ? slice : buffer};
       weft_rt_collective(rank, 1, 1, descs, source, destination);
       weft_rt_record(rank, 1, int32_t(iteration));
       weft_rt_wait(rank, 0, int32_t(iteration));

@@ -32,15 +32,17 @@ template <typename OpTy> sim::Work getLaunchWork(ModuleOp module, StringRef kern
   return getWork<OpTy>(module, [&](OpTy op) { return op.getKernel() == kernel; });
 }
 
-/// Flops, bytes read and bytes written.
-std::vector<int64_t> summarize(const sim::Work &work) { return {work.numFlops, work.bytesRead, work.bytesWritten}; }
+/// Flops, bytes read, bytes written, and those of them that are overwritten.
+std::vector<int64_t> summarize(const sim::Work &work) {
+  return {work.numFlops, work.bytesRead, work.bytesWritten, work.bytesOverwritten};
+}
 
 using Figures = std::vector<int64_t>;
 
 // relu(a + b): 4 x 16 points of an addition and a maximum; reads a matrix and a row.
 TEST(KernelWorkTest, countsTheIterationDomainOfAKernel) {
   TestModule test;
-  Figures expected = {4 * 16 * 2, (4 * 16 + 16) * 4, 4 * 16 * 4};
+  Figures expected = {4 * 16 * 2, (4 * 16 + 16) * 4, 4 * 16 * 4, 4 * 16 * 4};
   EXPECT_EQ(summarize(getLaunchWork<LaunchOp>(test.parseStage("6-scheduled.mlir"), "bias_relu")), expected);
   EXPECT_EQ(summarize(getLaunchWork<LaunchCommandOp>(test.parseStage("8-commands.mlir"), "bias_relu")), expected);
 }
@@ -48,7 +50,7 @@ TEST(KernelWorkTest, countsTheIterationDomainOfAKernel) {
 // 12 points of 4 operations for the loss, of 2 for its gradient. The loss starts from a fill: it is not read.
 TEST(KernelWorkTest, doesNotReadWhatTheKernelMade) {
   TestModule test;
-  Figures expected = {12 * 4 + 12 * 2, 2 * 12 * 4, 4 + 12 * 4};
+  Figures expected = {12 * 4 + 12 * 2, 2 * 12 * 4, 4 + 12 * 4, 4 + 12 * 4};
   EXPECT_EQ(summarize(getLaunchWork<LaunchOp>(test.parseStage("6-scheduled.mlir"), "mse")), expected);
   EXPECT_EQ(summarize(getLaunchWork<LaunchCommandOp>(test.parseStage("8-commands.mlir"), "mse")), expected);
 }
@@ -58,16 +60,16 @@ TEST(KernelWorkTest, doesNotReadWhatTheKernelMade) {
 TEST(KernelWorkTest, countsAnUpdateByTheElementsOfTheShard) {
   TestModule test;
   auto update = getWork<UpdateOp>(test.parseStage("6-scheduled.mlir"), [](UpdateOp) { return true; });
-  EXPECT_EQ(summarize(update), (Figures{32 * 4, 3 * 32 * 4, 2 * 32 * 4}));
+  EXPECT_EQ(summarize(update), (Figures{32 * 4, 3 * 32 * 4, 2 * 32 * 4, 0}));
   auto launch = getLaunchWork<LaunchCommandOp>(test.parseStage("8-commands.mlir"), "momentum.L.0");
-  EXPECT_EQ(summarize(launch), (Figures{32 * 4, 3 * 32 * 4 + 12, 2 * 32 * 4}));
+  EXPECT_EQ(summarize(launch), (Figures{32 * 4, 3 * 32 * 4 + 12, 2 * 32 * 4, 0}));
 }
 
 TEST(KernelWorkTest, readsTheSizesOfProducts) {
   TestModule test;
   auto check = [](const sim::Work &work) {
     EXPECT_EQ(std::vector({work.m, work.n, work.k, work.numBatches}), (Figures{4, 16, 8, 1}));
-    EXPECT_EQ(summarize(work), (Figures{2 * 4 * 16 * 8, (4 * 8 + 8 * 16) * 4, 4 * 16 * 4}));
+    EXPECT_EQ(summarize(work), (Figures{2 * 4 * 16 * 8, (4 * 8 + 8 * 16) * 4, 4 * 16 * 4, 4 * 16 * 4}));
   };
   auto isFirst = [](auto) { return true; };
   check(getWork<ProductCommandOp>(test.parseStage("8-commands.mlir"), isFirst));
@@ -88,7 +90,7 @@ TEST(KernelWorkTest, countsBatchesAndAccumulation) {
   )");
   sim::Work work = getWork<ProductCommandOp>(module, [](auto) { return true; });
   EXPECT_EQ(work.numBatches, 3);
-  EXPECT_EQ(summarize(work), (Figures{2 * 3 * 2 * 5 * 4, (3 * 8 + 3 * 20 + 3 * 10) * 4, 3 * 10 * 4}));
+  EXPECT_EQ(summarize(work), (Figures{2 * 3 * 2 * 5 * 4, (3 * 8 + 3 * 20 + 3 * 10) * 4, 3 * 10 * 4, 0}));
 }
 
 // Rows of a table: only what is looked up is read. exp and a division by a value count apart, one by a constant is a
@@ -124,7 +126,7 @@ TEST(KernelWorkTest, countsLookedUpElementsAndTranscendentals) {
     }
   )");
   sim::Work work = getLaunchWork<LaunchOp>(module, "k");
-  EXPECT_EQ(summarize(work), (Figures{16, 2 * 4 + 16 * 4, 16 * 4}));
+  EXPECT_EQ(summarize(work), (Figures{16, 2 * 4 + 16 * 4, 16 * 4, 16 * 4}));
   EXPECT_EQ(work.numTranscendentals, 32);
 }
 

@@ -107,7 +107,7 @@ TEST(CostModel, Throttle) {
   machine.links[0].hasThrottle = true;
   machine.links[0].throttle = {makeFigure(125e6), makeFigure(50e-6)};
   CostModel model = makeModel(machine, {{"dp", 2, true}});
-  EXPECT_DOUBLE_EQ(model.getNanos({{CollectiveKind::AllReduce, 1'000'000}}, 0) / 1e9, 50e-6 + 1e6 / 125e6);
+  EXPECT_DOUBLE_EQ(model.getNanos({{CollectiveKind::AllReduce, 1'000'000}}, 0) / 1e9, 20e-6 + 50e-6 + 1e6 / 125e6);
   EXPECT_DOUBLE_EQ(model.getCollective({{CollectiveKind::AllReduce, 1'000'000}}, 0).bytesByLink[0], 1e6);
 }
 
@@ -195,6 +195,20 @@ TEST(CostModel, Kernels) {
   work.bytesRead = 30'000;
   EXPECT_DOUBLE_EQ(model.getNanos(CommandKind::Kernel, work), 1'000 + 34'000);
   EXPECT_EQ(model.getNanos(CommandKind::Copy, Work()), 0);
+}
+
+// What is overwritten is fetched first where caches allocate on writes: 30 kB read, 4 kB written of which 3 kB not
+// read.
+TEST(CostModel, WriteAllocate) {
+  Machine machine = makeMachine();
+  machine.compute.memory = makeCurve(1e9);
+  Work work;
+  work.bytesRead = 30'000;
+  work.bytesWritten = 4'000;
+  work.bytesOverwritten = 3'000;
+  EXPECT_DOUBLE_EQ(makeModel(machine, {}, {}).getNanos(CommandKind::Copy, work), 34'000);
+  machine.compute.allocatesOnWrite = true;
+  EXPECT_DOUBLE_EQ(makeModel(machine, {}, {}).getNanos(CommandKind::Copy, work), 37'000);
 }
 
 TEST(CostModel, CurvesAreLinearInLogarithms) {

@@ -90,6 +90,7 @@ private:
 
   CostModel(const Machine &machine, int64_t numRanks) : machine(machine), numRanks(numRanks) {}
   llvm::Error addShape(llvm::ArrayRef<MeshAxis> mesh, const Communicator &communicator);
+  double getMemorySeconds(const Work &work) const;
   double getProductSeconds(const Work &work) const;
   double getKernelSeconds(const Work &work) const;
   double getPortSeconds(const CommunicatorShape &shape, size_t link, double bytesOut, double numBytes) const;

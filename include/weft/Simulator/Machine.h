@@ -74,8 +74,10 @@ struct Compute {
   std::map<std::string, Figure> arithmetic;
   /// exp, log, tanh, division, square root, ... per second.
   Figure transcendentals;
-  /// Bytes read and written per second, by the bytes that a command touches.
+  /// Bytes that move between cores and memory per second, by the bytes that a command reads and writes.
   Curve memory;
+  /// Whether what is overwritten moves twice, since caches fetch a line before they change it (a host).
+  bool allocatesOnWrite = false;
 };
 
 enum class LinkKind {

@@ -16,7 +16,8 @@ using namespace weft;
 //===----------------------------------------------------------------------===//
 
 StepCosts::StepCosts(ModuleOp module, sim::CostModel model, llvm::MapVector<ArrayAttr, int32_t> communicators)
-    : work(std::make_unique<WorkAnalysis>(module)), model(std::move(model)), communicators(std::move(communicators)) {
+    : work(std::make_unique<WorkAnalysis>(module)), symbolTable(module), model(std::move(model)),
+      communicators(std::move(communicators)) {
   const sim::Machine &machine = this->model.getMachine();
   for (auto [rank, speed] : machine.speeds)
     slowestSpeed = std::min(slowestSpeed, speed);
@@ -67,22 +68,34 @@ int64_t StepCosts::getNanos(ArrayRef<StartOp> starts) {
   return collectives.empty() ? 0 : model.getNanos(collectives, getCommunicator(starts.front()));
 }
 
+double StepCosts::getCopyNanos(int64_t numElements, Type element) const {
+  sim::Work copy;
+  copy.bytesRead = copy.bytesWritten = copy.bytesOverwritten = numElements * getBytesPerElement(element);
+  return model.getNanos(sim::CommandKind::Copy, copy);
+}
+
 int64_t StepCosts::getNanos(Operation *op) {
   if (auto start = dyn_cast<StartOp>(op))
     return getNanos(ArrayRef(start));
-  int64_t nanos = 0;
+  double nanos = 0;
   if (auto alloc = dyn_cast<bufferization::AllocTensorOp>(op)) {
-    if (!alloc.getCopy())
-      return 0;
     auto type = cast<RankedTensorType>(alloc.getType());
-    sim::Work copy;
-    copy.bytesRead = copy.bytesWritten = copy.bytesOverwritten =
-        type.getNumElements() * getBytesPerElement(type.getElementType());
-    nanos = model.getNanos(sim::CommandKind::Copy, copy);
+    nanos = alloc.getCopy() ? getCopyNanos(type.getNumElements(), type.getElementType()) : 0;
+  } else if (auto pack = dyn_cast<PackOp>(op)) {
+    // A gradient that is split over buckets can't be written into its place: weft-place-gradients copies it.
+    BucketAttr bucket = symbolTable.lookup<LayoutOp>(pack.getLayout()).getBucket(pack.getBucket());
+    for (auto [slot, gradient] : llvm::zip_equal(bucket.getSlots(), pack.getValues()))
+      if (auto type = cast<RankedTensorType>(gradient.getType()); slot.getLength() != type.getNumElements())
+        nanos += getCopyNanos(slot.getLength(), type.getElementType());
+  } else if (auto unpack = dyn_cast<UnpackOp>(op); unpack && unpack->getNumOperands() > 1) {
+    for (int64_t number : unpack.getBuckets())
+      for (SlotAttr slot : symbolTable.lookup<LayoutOp>(unpack.getLayout()).getBucket(number).getSlots())
+        if (slot.getParam() == unpack.getParamAttr())
+          nanos += getCopyNanos(slot.getLength(), cast<RankedTensorType>(unpack.getType()).getElementType());
   } else if (std::optional<sim::CommandKind> kind = work->getKind(op)) {
     nanos = model.getNanos(*kind, work->getWork(op));
   }
-  return static_cast<int64_t>(static_cast<double>(nanos) / slowestSpeed);
+  return static_cast<int64_t>(nanos / slowestSpeed);
 }
 
 //===----------------------------------------------------------------------===//

@@ -32,7 +32,10 @@ public:
 private:
   StepCosts(mlir::ModuleOp module, sim::CostModel model, llvm::MapVector<mlir::ArrayAttr, int32_t> communicators);
 
+  double getCopyNanos(int64_t numElements, mlir::Type element) const;
+
   std::unique_ptr<WorkAnalysis> work;
+  mlir::SymbolTable symbolTable;
   sim::CostModel model;
   llvm::MapVector<mlir::ArrayAttr, int32_t> communicators;
   double slowestSpeed = 1;

@@ -28,7 +28,7 @@ def main(path):
         machine = json.load(file)
     assert set(machine) == {"name", "description", "compute", "links"}
     compute = machine["compute"]
-    assert set(compute) == {"issue", "cores", "launch", "products", "arithmetic", "transcendentals", "memory"}
+    assert set(compute) == {"issue", "cores", "launch", "products", "arithmetic", "transcendentals", "memory", "write_allocate"}
     assert compute["issue"] == "inline" and set(compute["cores"]) == {"count", "threads_per_rank"}
     assert set(compute["launch"]) == {"kernel", "product", "copy", "collective"}
     for figure in compute["launch"].values():

@@ -54,31 +54,44 @@ ReductionTrace weft::traceReductions(Value value) {
   return trace;
 }
 
-/// Whether the value depends on an argument of the program that differs between micro-batches.
-static bool dependsOnBatch(Value value) {
-  llvm::DenseSet<Value> seen{value};
-  SmallVector<Value> pending{value};
-  while (!pending.empty()) {
-    Value current = pending.pop_back_val();
-    if (auto argument = dyn_cast<BlockArgument>(current)) {
-      auto function = dyn_cast<FunctionOpInterface>(argument.getOwner()->getParentOp());
-      auto name = function ? function.getArgAttrOfType<StringAttr>(argument.getArgNumber(), "weft.name") : StringAttr();
-      if (!name || name != "step")
-        return true;
-      continue;
-    }
-    for (Value operand : current.getDefiningOp()->getOperands())
-      if (seen.insert(operand).second)
-        pending.push_back(operand);
+llvm::DenseSet<Value> weft::findBatchDependent(FunctionOpInterface function) {
+  llvm::DenseSet<Value> dependent;
+  Block &block = function.getFunctionBody().front();
+  for (BlockArgument argument : block.getArguments()) {
+    auto name = function.getArgAttrOfType<StringAttr>(argument.getArgNumber(), "weft.name");
+    if (!name || name != "step")
+      dependent.insert(argument);
   }
-  return false;
+  for (Operation &op : block) {
+    auto depends = [&](Operation *nested) {
+      return llvm::any_of(nested->getOperands(), [&](Value operand) { return dependent.contains(operand); });
+    };
+    bool isDependent = depends(&op);
+    if (!isDependent && op.getNumRegions() > 0)
+      isDependent = op.walk([&](Operation *nested) {
+                        return depends(nested) ? WalkResult::interrupt() : WalkResult::advance();
+                      }).wasInterrupted();
+    if (isDependent)
+      dependent.insert(op.getResults().begin(), op.getResults().end());
+  }
+  return dependent;
 }
+
+namespace {
+/// What a value sums: the leaves of its tree of accumulations.
+struct Contributions {
+  int64_t number = 0;
+  /// Those that are the same for all batches.
+  SmallVector<Value> independent;
+};
+} // namespace
 
 /// Counts the contributions that a value sums: the leaves of its tree of accumulations. Refuses one that stands there
 /// twice, since then another one is lost, or this one counts double. (Equal contributions of a model are kept apart by
 /// `weft-reduce-grads`; what does not depend on the batch may be merged.)
-static FailureOr<int64_t> countContributions(Operation *user, Value value, const Twine &what) {
-  int64_t numContributions = 0;
+static FailureOr<Contributions> countContributions(Operation *user, Value value,
+                                                   const llvm::DenseSet<Value> &batchDependent, const Twine &what) {
+  Contributions contributions;
   llvm::DenseSet<Value> seen;
   SmallVector<Value> pending{value};
   while (!pending.empty()) {
@@ -86,18 +99,22 @@ static FailureOr<int64_t> countContributions(Operation *user, Value value, const
     auto launch = current.getDefiningOp<LaunchOp>();
     auto kernel = launch ? SymbolTable::lookupNearestSymbolFrom<KernelOp>(launch, launch.getKernelAttr()) : KernelOp();
     bool isSum = kernel && kernel->hasAttr("weft.accumulate");
-    if (!seen.insert(current).second && (isSum || dependsOnBatch(current))) {
+    bool isNew = seen.insert(current).second;
+    if (!isNew && (isSum || batchDependent.contains(current))) {
       InFlightDiagnostic diagnostic = user->emitOpError("expects ")
                                       << what << " to sum each contribution once, but one is summed twice";
       diagnostic.attachNote(current.getLoc()) << "this one";
       return diagnostic;
     }
-    if (isSum)
+    if (isSum) {
       llvm::append_range(pending, launch->getOperands());
-    else
-      ++numContributions;
+      continue;
+    }
+    ++contributions.number;
+    if (isNew && !batchDependent.contains(current))
+      contributions.independent.push_back(current);
   }
-  return numContributions;
+  return contributions;
 }
 
 /// `[dp, tp]`.
@@ -112,14 +129,13 @@ static SmallVector<StringRef> getLargeAxes(MeshOp mesh, ArrayAttr axes) {
   return large;
 }
 
-/// Checks that `trace` sums once over each of `axes` and divides by `divisor` in total. `what` names the value.
-static LogicalResult verifyReduction(Operation *user, const ReductionTrace &trace, MeshOp mesh, ArrayAttr axes,
-                                     int64_t divisor, const Twine &what) {
+LogicalResult weft::verifyReduction(Operation *user, ArrayRef<CollectiveOpInterface> collectives, MeshOp mesh,
+                                    ArrayAttr axes, int64_t divisor, const Twine &what, StringRef rule) {
   int64_t actualDivisor = 1;
   SmallVector<StringRef> actualAxes;
-  for (CollectiveOpInterface collective : trace.collectives) {
+  for (CollectiveOpInterface collective : collectives) {
     if (collective.getReductionKind() != Reduction::sum) {
-      InFlightDiagnostic diagnostic = user->emitOpError("expects ") << what << " to be summed over ranks";
+      InFlightDiagnostic diagnostic = user->emitOpError(rule) << "expects " << what << " to be summed over ranks";
       diagnostic.attachNote(collective->getLoc()) << "it goes through this collective";
       return diagnostic;
     }
@@ -127,8 +143,8 @@ static LogicalResult verifyReduction(Operation *user, const ReductionTrace &trac
       return user->emitOpError("expects the divisor of ") << what << " to be less than 2^63";
     for (StringRef axis : getLargeAxes(mesh, collective.getAxesAttr())) {
       if (llvm::is_contained(actualAxes, axis)) {
-        InFlightDiagnostic diagnostic = user->emitOpError("expects ")
-                                        << what << " to be reduced once over '" << axis << "', but it is reduced twice";
+        InFlightDiagnostic diagnostic = user->emitOpError(rule) << "expects " << what << " to be reduced once over '"
+                                                                << axis << "', but it is reduced twice";
         diagnostic.attachNote(collective->getLoc()) << "a reduction is here";
         return diagnostic;
       }
@@ -140,13 +156,13 @@ static LogicalResult verifyReduction(Operation *user, const ReductionTrace &trac
   llvm::sort(sortedActual);
   llvm::sort(sortedExpected);
   if (sortedActual != sortedExpected)
-    return user->emitOpError("expects ") << what << " to be reduced over " << formatAxes(expectedAxes) << ", but got "
-                                         << formatAxes(actualAxes);
+    return user->emitOpError(rule) << "expects " << what << " to be reduced over " << formatAxes(expectedAxes)
+                                   << ", but got " << formatAxes(actualAxes);
   if (actualDivisor != divisor) {
-    InFlightDiagnostic diagnostic = user->emitOpError("expects ")
-                                    << what << " to be divided by " << divisor << ", but got " << actualDivisor;
-    if (!trace.collectives.empty())
-      diagnostic.attachNote(trace.collectives.front()->getLoc()) << "the reduction is here";
+    InFlightDiagnostic diagnostic = user->emitOpError(rule) << "expects " << what << " to be divided by " << divisor
+                                                            << ", but got " << actualDivisor;
+    if (!collectives.empty())
+      diagnostic.attachNote(collectives.front()->getLoc()) << "the reduction is here";
     return diagnostic;
   }
   return success();
@@ -158,7 +174,7 @@ namespace {
 class GradientVerifier {
 public:
   GradientVerifier(ModuleOp module, MeshOp mesh, FunctionOpInterface step)
-      : module(module), mesh(mesh), step(step), symbolTable(module) {}
+      : module(module), mesh(mesh), step(step), symbolTable(module), batchDependent(findBatchDependent(step)) {}
 
   LogicalResult verify();
   LogicalResult verifyScalars(FunctionOpInterface function);
@@ -178,6 +194,7 @@ private:
   MeshOp mesh;
   FunctionOpInterface step;
   SymbolTable symbolTable;
+  llvm::DenseSet<Value> batchDependent;
   /// The reduced weight of the step's loss, by which gradients are divided; null if the loss is a mean.
   Value weight;
   /// Updates by target and bucket (-1: a parameter).
@@ -207,18 +224,29 @@ LogicalResult GradientVerifier::verifyContributions(UpdateOp update, ParamOp par
     diagnostic.attachNote(root.getLoc()) << "it is made here";
     return diagnostic;
   }
-  FailureOr<int64_t> counted = countContributions(update, gradient, "the gradient of @" + param.getSymName());
+  FailureOr<Contributions> counted =
+      countContributions(update, gradient, batchDependent, "the gradient of @" + param.getSymName());
   if (failed(counted))
     return failure();
-  int64_t numContributions = *counted;
-  if (numContributions != param.getContributions()) {
+  if (counted->number != param.getContributions()) {
     InFlightDiagnostic diagnostic = update.emitOpError("expects the gradient of @")
                                     << param.getSymName() << " to sum " << param.getContributions()
-                                    << " contributions, but got " << numContributions;
+                                    << " contributions, but got " << counted->number;
     diagnostic.attachNote(param.getLoc()) << "the parameter is declared here";
     return diagnostic;
   }
-  return success();
+  auto numConstants = param->getAttrOfType<IntegerAttr>("weft.constant_contributions");
+  if (static_cast<int64_t>(counted->independent.size()) <= (numConstants ? numConstants.getInt() : 0))
+    return success();
+  InFlightDiagnostic diagnostic = update.emitOpError("expects the gradient of @")
+                                  << param.getSymName() << " to depend on the batch, as it does in the model, but ";
+  Operation *maker = counted->independent.front().getDefiningOp();
+  if (maker)
+    diagnostic << "'" << maker->getName() << "' does not";
+  else
+    diagnostic << "an argument does not";
+  diagnostic.attachNote(counted->independent.front().getLoc()) << "that is here";
+  return diagnostic;
 }
 
 LogicalResult GradientVerifier::verifyDivisor(UpdateOp update) {
@@ -237,7 +265,7 @@ LogicalResult GradientVerifier::verifyParamUpdate(UpdateOp update) {
   if (!param)
     return success();
   ReductionTrace trace = traceReductions(update.getGradient());
-  if (failed(verifyReduction(update, trace, mesh, getReductionAxes(mesh, param), getGradientDivisor(),
+  if (failed(verifyReduction(update, trace.collectives, mesh, getReductionAxes(mesh, param), getGradientDivisor(),
                              "the gradient of @" + param.getSymName())))
     return failure();
   return trace.source ? verifyContributions(update, param, trace.source) : success();
@@ -261,8 +289,8 @@ LogicalResult GradientVerifier::verifyBucketUpdate(UpdateOp update) {
     if (!param)
       return success();
     bool isEmpty = layout.getBucket(pack.getBucket()).getNumElements() == 0;
-    if (!isEmpty && failed(verifyReduction(update, trace, mesh, getReductionAxes(mesh, param), getGradientDivisor(),
-                                           "the gradient of @" + param.getSymName())))
+    if (!isEmpty && failed(verifyReduction(update, trace.collectives, mesh, getReductionAxes(mesh, param),
+                                           getGradientDivisor(), "the gradient of @" + param.getSymName())))
       return failure();
     if (failed(verifyContributions(update, param, value)))
       return failure();
@@ -335,12 +363,12 @@ static LogicalResult verifyMicroBatches(Operation *user, const ReductionTrace &t
                                         const Twine &what) {
   if (!trace.source)
     return success();
-  FailureOr<int64_t> numSummed = countContributions(user, trace.source, what);
-  if (failed(numSummed))
+  FailureOr<Contributions> summed = countContributions(user, trace.source, findBatchDependent(function), what);
+  if (failed(summed))
     return failure();
-  if (*numSummed != getNumMicroBatches(function))
+  if (summed->number != getNumMicroBatches(function))
     return user->emitOpError("expects ") << what << " to sum " << getNumMicroBatches(function)
-                                         << " micro-batches, but got " << *numSummed;
+                                         << " micro-batches, but got " << summed->number;
   return success();
 }
 
@@ -348,7 +376,7 @@ LogicalResult GradientVerifier::verifyWeightedLoss(LossOp loss, LaunchOp divisio
   for (auto [value, what] :
        llvm::zip(division.getInputs(), ArrayRef<StringRef>{"the loss", "the weight of the loss"})) {
     ReductionTrace trace = traceReductions(value);
-    if (failed(verifyReduction(loss, trace, mesh, mesh.getBatchAxes(), /*divisor=*/1, what)))
+    if (failed(verifyReduction(loss, trace.collectives, mesh, mesh.getBatchAxes(), /*divisor=*/1, what)))
       return failure();
     if (failed(verifyMicroBatches(loss, trace, function, what)))
       return failure();
@@ -374,7 +402,8 @@ LogicalResult GradientVerifier::verifyScalars(FunctionOpInterface function) {
       continue;
     }
     ReductionTrace trace = traceReductions(op.getOperand(0));
-    if (failed(verifyReduction(&op, trace, mesh, mesh.getBatchAxes(), getMeanDivisor(mesh, function), what)) ||
+    if (failed(
+            verifyReduction(&op, trace.collectives, mesh, mesh.getBatchAxes(), getMeanDivisor(mesh, function), what)) ||
         failed(verifyMicroBatches(&op, trace, function, what)))
       return failure();
   }

@@ -61,6 +61,13 @@ LogicalResult WeftDialect::verifyOperationAttribute(Operation *op, NamedAttribut
              << attribute.getValue();
     return success();
   }
+  if (name == "weft.constant_contributions" || name == "weft.repeated_contributions") {
+    auto value = dyn_cast<IntegerAttr>(attribute.getValue());
+    if (!isa<ParamOp>(op) || !value || !value.getType().isInteger(64) || value.getInt() < 0)
+      return op->emitOpError("expects '")
+             << name << "' to be an i64 of at least 0 on a parameter, but got " << attribute.getValue();
+    return success();
+  }
   if (name == "weft.coordinates") {
     auto value = dyn_cast<DictionaryAttr>(attribute.getValue());
     if (!op->hasAttr("weft.step") || !value)

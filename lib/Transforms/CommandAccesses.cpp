@@ -64,6 +64,37 @@ std::string CommandAccesses::describePlace(size_t index) const {
 }
 
 //===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+StringRef weft::getBucketLabel(Operation *command) {
+  for (Operation *labelled : {command, command->getParentOp()})
+    if (auto label = labelled->getAttrOfType<StringAttr>("weft.bucket"))
+      return label.getValue();
+  return "";
+}
+
+std::string weft::describeCommand(Operation *command) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  stream << "'" << command->getName() << "'";
+  if (auto launch = dyn_cast<LaunchCommandOp>(command))
+    stream << " " << launch.getKernelAttr();
+  if (auto collective = dyn_cast<CollectiveCommandOp>(command))
+    stream << " " << stringifyCollectiveKind(collective.getKind());
+  if (StringRef label = getBucketLabel(command); !label.empty())
+    stream << " of '" << label << "'";
+  stream << " on " << command->getAttrOfType<FlatSymbolRefAttr>("stream");
+  return text;
+}
+
+std::string weft::getBucketName(BufferOp buffer) {
+  auto layout = buffer->getAttrOfType<FlatSymbolRefAttr>("layout");
+  auto bucket = buffer->getAttrOfType<IntegerAttr>("bucket");
+  return layout && bucket ? ("@" + layout.getValue() + "[" + Twine(bucket.getInt()) + "]").str() : std::string();
+}
+
+//===----------------------------------------------------------------------===//
 // Kernels
 //===----------------------------------------------------------------------===//
 
@@ -154,8 +185,8 @@ static void setRuns(Access &access, ArrayRef<std::pair<int64_t, int64_t>> dims, 
   access.gapDims.assign(sorted.rbegin(), sorted.rend() - numDense);
 }
 
-LogicalResult CommandAccesses::add(Operation *command, Value buffer, bool reads, bool writes, std::optional<Dims> dims,
-                                   SmallVectorImpl<Access> &accesses) {
+LogicalResult CommandAccesses::add(Operation *command, Value buffer, size_t operand, bool reads, bool writes,
+                                   std::optional<Dims> dims, SmallVectorImpl<Access> &accesses) {
   if (!reads && !writes)
     return success();
   auto type = cast<MemRefType>(buffer.getType());
@@ -192,6 +223,7 @@ LogicalResult CommandAccesses::add(Operation *command, Value buffer, bool reads,
   }
   Access access;
   access.place = place;
+  access.operand = operand;
   access.begin = places[place].begin + range->first * elementBytes;
   access.end = places[place].begin + (range->second + 1) * elementBytes;
   access.reads = reads;
@@ -214,9 +246,10 @@ static SmallVector<std::pair<int64_t, int64_t>> getMatrixDims(int64_t rows, int6
 FailureOr<SmallVector<Access>> CommandAccesses::get(Operation *op) {
   SmallVector<Access> accesses;
   LogicalResult result = success();
+  size_t operand = 0;
   auto add = [&](Value buffer, bool reads, bool writes, std::optional<Dims> dims = std::nullopt) {
     if (succeeded(result))
-      result = this->add(op, buffer, reads, writes, std::move(dims), accesses);
+      result = this->add(op, buffer, operand++, reads, writes, std::move(dims), accesses);
   };
   if (auto launch = dyn_cast<LaunchCommandOp>(op)) {
     KernelOp kernel = kernels.lookup(launch.getKernelAttr());

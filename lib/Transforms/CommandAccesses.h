@@ -30,6 +30,8 @@ struct ArenaPlace {
 struct Access {
   /// Index of the place.
   size_t place = 0;
+  /// Which of the command's buffers it is.
+  size_t operand = 0;
   int64_t begin = 0, end = 0;
   /// Whether it needs what the bytes held before, and whether it changes them.
   bool reads = false, writes = false;
@@ -38,6 +40,16 @@ struct Access {
   /// The bytes without a gap, repeated over `gapDims`.
   int64_t runBytes = 0;
 };
+
+/// What a message calls a command: `'weft.cmd.collective' reduce_scatter of '@L[0]' on @grad_comm`.
+std::string describeCommand(mlir::Operation *command);
+
+/// The bucket that a command carries, or that a coalesced launch around it does, as `weft-insert-async` labelled it;
+/// empty if it has no label.
+llvm::StringRef getBucketLabel(mlir::Operation *command);
+
+/// `@L[0]` for a buffer of that bucket of a layout; empty for one of no bucket.
+std::string getBucketName(BufferOp buffer);
 
 /// The places and accesses of one program.
 class CommandAccesses {
@@ -54,9 +66,11 @@ public:
   /// message if a buffer is no view of the arena, or if the command would leave the view.
   mlir::FailureOr<llvm::SmallVector<Access>> get(mlir::Operation *command);
 
+  KernelOp getKernel(LaunchCommandOp launch) const { return kernels.lookup(launch.getKernelAttr()); }
+
 private:
   using Dims = llvm::SmallVector<std::pair<int64_t, int64_t>>;
-  mlir::LogicalResult add(mlir::Operation *command, mlir::Value buffer, bool reads, bool writes,
+  mlir::LogicalResult add(mlir::Operation *command, mlir::Value buffer, size_t operand, bool reads, bool writes,
                           std::optional<Dims> dims, llvm::SmallVectorImpl<Access> &accesses);
   struct Effects {
     bool reads = false, writes = false;

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "BufferUtils.h"
+#include "UpdateSegments.h"
 #include "weft/Dialect/WeftDialect.h"
 #include "weft/Transforms/Passes.h"
 
@@ -22,12 +23,6 @@ using namespace mlir;
 using namespace weft;
 
 namespace {
-/// Neighbouring elements of a bucket that are updated alike.
-struct Segment {
-  int64_t start, length;
-  float decay, lrScale;
-};
-
 /// Where an operation of an optimizer's body belongs: the outermost loop that knows all it depends on.
 enum class Level { Step, Segment, Element };
 
@@ -38,7 +33,7 @@ struct BucketUpdate {
   int64_t bucket;
   /// The states: the parameters, then the optimizer's states in its order.
   SmallVector<StateOp> states;
-  SmallVector<Segment> segments;
+  SmallVector<UpdateSegment> segments;
   /// The elements of the buffers, and into how many shards the bucket is divided.
   int64_t numElements, numShards;
   /// Whether the gradient is divided by a scalar first.
@@ -49,27 +44,6 @@ struct BucketUpdate {
   }
 };
 } // namespace
-
-/// The segments of a bucket, adjacent ones that are updated alike merged.
-static SmallVector<Segment> getSegments(LayoutOp layout, int64_t bucket, const SymbolTable &symbols) {
-  SmallVector<Segment> segments;
-  for (SlotAttr slot : layout.getBucket(bucket).getSlots()) {
-    auto param = symbols.lookup<ParamOp>(slot.getParam().getValue());
-    if (param.getFrozen() || slot.getLength() == 0)
-      continue;
-    Segment segment{slot.getOffset(), slot.getLength(), param.getDecay() ? 1.0f : 0.0f,
-                    static_cast<float>(param.getLrScale().convertToDouble())};
-    if (!segments.empty()) {
-      Segment &last = segments.back();
-      if (last.start + last.length == segment.start && last.decay == segment.decay && last.lrScale == segment.lrScale) {
-        last.length += segment.length;
-        continue;
-      }
-    }
-    segments.push_back(segment);
-  }
-  return segments;
-}
 
 /// Collects what an update works on.
 static FailureOr<BucketUpdate> analyzeUpdate(UpdateOp update, const SymbolTable &symbols) {
@@ -83,7 +57,7 @@ static FailureOr<BucketUpdate> analyzeUpdate(UpdateOp update, const SymbolTable 
   result.layout = symbols.lookup<LayoutOp>(update.getTarget());
   result.bucket = *update.getBucket();
   result.hasDivisor = static_cast<bool>(update.getDivisor());
-  result.segments = getSegments(result.layout, result.bucket, symbols);
+  result.segments = getUpdateSegments(result.layout, result.bucket, symbols);
   result.numElements = cast<MemRefType>(update.getGradient().getType()).getNumElements();
   result.numShards = result.layout.getBucket(result.bucket).getNumElements() / std::max<int64_t>(1, result.numElements);
 
@@ -322,7 +296,7 @@ KernelOp UpdateKernelWriter::write() {
   std::string name = update.getName((optimizer.getSymName() + ".").str());
   if (auto known = symbols.lookup<KernelOp>(name))
     return known;
-  for (const Segment &segment : update.segments) {
+  for (const UpdateSegment &segment : update.segments) {
     uniformDecay &= segment.decay == update.segments.front().decay;
     uniformLrScale &= segment.lrScale == update.segments.front().lrScale;
   }
@@ -362,7 +336,7 @@ KernelOp UpdateKernelWriter::write() {
 
   SmallVector<int64_t> places;
   SmallVector<float> rates;
-  for (const Segment &segment : update.segments) {
+  for (const UpdateSegment &segment : update.segments) {
     llvm::append_values(places, segment.start, segment.length);
     llvm::append_values(rates, segment.decay, segment.lrScale);
   }

@@ -113,6 +113,9 @@ LogicalResult PlaceGradientsPass::placePack(PackOp pack) {
   OpBuilder entry = OpBuilder::atBlockBegin(pack->getBlock());
   Value buffer = memref::AllocOp::create(entry, loc, MemRefType::get(type.getShape(), type.getElementType()));
   buffer.getDefiningOp()->setAttr("weft.memory_class", MemoryClassAttr::get(pack.getContext(), MemoryClass::gradients));
+  // What the proof of the commands compares with the bucket that an update changes.
+  std::string name = ("@" + layout.getSymName() + "[" + Twine(pack.getBucket()) + "]").str();
+  buffer.getDefiningOp()->setAttr("weft.bucket", entry.getStringAttr(name));
   OpBuilder builder(pack);
   for (auto [number, slot] : llvm::enumerate(bucket.getSlots())) {
     Value gradient = pack.getValues()[number];

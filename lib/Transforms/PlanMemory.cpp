@@ -44,6 +44,8 @@ struct Place {
   Lifetime lifetime;
   /// For messages.
   std::string description;
+  /// The bucket for whose gradients or parameters it was made; null if there is none.
+  StringAttr bucket;
   SmallVector<Value> values;
 };
 
@@ -204,6 +206,35 @@ static MemoryClass classify(memref::AllocOp alloc, ArrayRef<Operation *> users) 
   return MemoryClass::activations;
 }
 
+/// The bucket whose gradients are put into a buffer, or whose parameters are gathered in it; null if there is none.
+static StringAttr findBucket(memref::AllocOp alloc, ArrayRef<Operation *> users) {
+  if (auto bucket = alloc->getAttrOfType<StringAttr>("weft.bucket"))
+    return bucket;
+  auto findGathered = [&](AllGatherOp gather, auto getOperand) -> StringAttr {
+    auto read = getOperand(gather.getInput()).template getDefiningOp<ReadStateOp>();
+    auto state = read ? SymbolTable::lookupNearestSymbolFrom<StateOp>(read, read.getStateAttr()) : StateOp();
+    if (!state || getRootBuffer(getOperand(gather.getDestination())) != alloc)
+      return {};
+    return StringAttr::get(alloc.getContext(),
+                           "@" + state.getLayout() + "[" + Twine(static_cast<int64_t>(read.getBucket())) + "]");
+  };
+  for (Operation *user : users) {
+    StringAttr bucket;
+    if (auto gather = dyn_cast<AllGatherOp>(user))
+      bucket = findGathered(gather, [](Value value) { return value; });
+    if (auto start = dyn_cast<StartOp>(user))
+      for (auto gather : start.getBody().getOps<AllGatherOp>())
+        if (!bucket)
+          bucket = findGathered(gather, [&](Value value) -> Value {
+            auto argument = dyn_cast<BlockArgument>(value);
+            return argument ? start->getOperand(argument.getArgNumber()) : value;
+          });
+    if (bucket)
+      return bucket;
+  }
+  return {};
+}
+
 /// What a temporary is, for a message: its type and who writes it first.
 static std::string describe(memref::AllocOp alloc, Operation *first) {
   std::string text;
@@ -314,6 +345,7 @@ LogicalResult PlanMemoryPass::collectOperations(ProgramPlan &plan) {
     }
     place.memoryClass = classify(alloc, users);
     place.description = describe(alloc, first);
+    place.bucket = findBucket(alloc, users);
     place.values.push_back(alloc);
     plan.temporaries.push_back(plan.places.size());
     plan.places.push_back(std::move(place));
@@ -374,6 +406,8 @@ void PlanMemoryPass::rewrite(ProgramPlan &plan, int64_t numPersistentBytes, int6
         place.persistent ? persistents[*place.persistent].offset : numPersistentBytes + place.lifetime.offset;
     Value view =
         ArenaViewOp::create(builder, place.values.front().getLoc(), place.type, arena, offset, place.memoryClass);
+    if (place.bucket)
+      view.getDefiningOp()->setAttr("weft.bucket", place.bucket);
     for (Value value : place.values) {
       value.replaceAllUsesWith(view);
       if (Operation *op = value.getDefiningOp())

@@ -4,6 +4,7 @@
 
 #include "Accumulate.h"
 
+#include "weft/Analysis/Gradients.h"
 #include "weft/Analysis/Steps.h"
 #include "weft/Transforms/Passes.h"
 
@@ -30,7 +31,8 @@ struct ReduceGradsPass : weft::impl::ReduceGradsPassBase<ReduceGradsPass> {
 class GradReducer {
 public:
   GradReducer(ModuleOp module, MeshOp mesh, OptimizerOp optimizer, FunctionOpInterface step)
-      : mesh(mesh), optimizer(optimizer), step(step), symbolTable(module), builder(module.getContext()) {}
+      : mesh(mesh), optimizer(optimizer), step(step), symbolTable(module), builder(module.getContext()),
+        batchDependent(findBatchDependent(step)) {}
 
   /// Reduces loss and metrics of the function. Returns the reduced weight of the loss, null if the loss is a mean.
   FailureOr<Value> reduceScalars(FunctionOpInterface function);
@@ -47,9 +49,24 @@ private:
   FunctionOpInterface step;
   SymbolTable symbolTable;
   OpBuilder builder;
+  /// The values of the model that may differ between batches.
+  llvm::DenseSet<Value> batchDependent;
 };
 
 } // namespace
+
+/// Notes on a parameter what a proof could take for a mistake: contributions that are the same for all batches, and
+/// values that contribute more than once.
+static void noteOddContributions(ParamOp param, ArrayRef<Value> values, const llvm::DenseSet<Value> &batchDependent) {
+  int64_t numConstant = llvm::count_if(values, [&](Value value) { return !batchDependent.contains(value); });
+  llvm::DenseSet<Value> distinct(values.begin(), values.end());
+  int64_t numRepeated = static_cast<int64_t>(values.size()) - static_cast<int64_t>(distinct.size());
+  Builder builder(param.getContext());
+  if (numConstant > 0)
+    param->setAttr("weft.constant_contributions", builder.getI64IntegerAttr(numConstant));
+  if (numRepeated > 0)
+    param->setAttr("weft.repeated_contributions", builder.getI64IntegerAttr(numRepeated));
+}
 
 /// Sets the builder to where `values` exist in the block that holds them.
 static void setInsertionPointAfter(OpBuilder &builder, Block *block, ValueRange values) {
@@ -93,6 +110,7 @@ void GradReducer::reduceGradient(ParamOp param, SmallVector<GradOp> contribution
   if (contributions.size() > 1)
     param.setContributions(contributions.size());
   auto values = llvm::map_to_vector(contributions, [](GradOp grad) -> Value { return grad.getValue(); });
+  noteOddContributions(param, values, batchDependent);
   Location loc = contributions.back()->getLoc();
   int64_t divisor = weight ? 1 : getMeanDivisor(mesh, step);
   Value reduced = reduce(loc, accumulate(values), getReductionAxes(mesh, param), divisor);

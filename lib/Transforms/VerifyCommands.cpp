@@ -5,6 +5,7 @@
 #include "ArenaHistory.h"
 #include "BufferUtils.h"
 #include "CommandAccesses.h"
+#include "CommandContents.h"
 #include "weft/Analysis/HappensBefore.h"
 #include "weft/Analysis/RankOrder.h"
 #include "weft/Dialect/WeftDialect.h"
@@ -47,8 +48,8 @@ public:
   ProgramVerifier(func::FuncOp program, const Streams &streams, bool allowConcurrentCommunicators)
       : program(program), isStep(program->hasAttr("weft.step")), streams(streams),
         allowConcurrentCommunicators(allowConcurrentCommunicators), order(streams.size()), memory(program),
-        history(getArenaBytes(program), streams.size()), writers(memory.getPlaces().size(), ArenaUse::kNobody),
-        readers(memory.getPlaces().size(), ArenaUse::kNobody) {}
+        contents(program, memory), history(getArenaBytes(program), streams.size()),
+        writers(memory.getPlaces().size(), ArenaUse::kNobody), readers(memory.getPlaces().size(), ArenaUse::kNobody) {}
 
   LogicalResult run();
 
@@ -93,6 +94,7 @@ private:
   HappensBefore order;
   llvm::DenseMap<Value, StreamClock> events;
   CommandAccesses memory;
+  CommandContents contents;
   ArenaHistory history;
   std::vector<Command> commands;
   /// The last command that wrote each place.
@@ -110,36 +112,13 @@ private:
 // Messages
 //===----------------------------------------------------------------------===//
 
-/// The bucket that the command carries, as `weft-insert-async` labelled it; empty if it has no label.
-static StringRef getBucketLabel(Operation *op) {
-  for (Operation *labelled : {op, op->getParentOp()})
-    if (auto label = labelled->getAttrOfType<StringAttr>("weft.bucket"))
-      return label.getValue();
-  return "";
-}
-
-/// `'weft.cmd.collective' reduce_scatter of '@L[0]' on @grad_comm`.
-static std::string describe(Operation *op) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  stream << "'" << op->getName() << "'";
-  if (auto launch = dyn_cast<LaunchCommandOp>(op))
-    stream << " " << launch.getKernelAttr();
-  if (auto collective = dyn_cast<CollectiveCommandOp>(op))
-    stream << " " << stringifyCollectiveKind(collective.getKind());
-  if (StringRef label = getBucketLabel(op); !label.empty())
-    stream << " of '" << label << "'";
-  stream << " on " << op->getAttrOfType<FlatSymbolRefAttr>("stream");
-  return text;
-}
-
 LogicalResult ProgramVerifier::reportMissingEdge(const Command &later, const Access &access, bool laterWrites,
                                                  ArenaUse earlier, bool earlierWrites, int64_t begin, int64_t end) {
   const Command &former = commands[earlier.command];
   bool isSame = earlier.place == access.place;
   StringRef rule = !isSame ? "(c)" : isState(access.place) && !earlierWrites ? "(h)" : "(b)";
   InFlightDiagnostic diagnostic = later.op->emitOpError(rule);
-  diagnostic << " expects an event edge from " << describe(former.op) << " to " << describe(later.op)
+  diagnostic << " expects an event edge from " << describeCommand(former.op) << " to " << describeCommand(later.op)
              << ", since the former " << (earlierWrites ? "writes" : "reads") << " bytes [" << begin << ", " << end
              << ") of " << memory.describePlace(earlier.place) << " and the latter "
              << (laterWrites ? "writes" : "reads") << " them";
@@ -157,7 +136,7 @@ LogicalResult ProgramVerifier::reportLostContent(const Command &command, const A
   int64_t producer = writers[access.place];
   if (producer < 0) {
     InFlightDiagnostic diagnostic = command.op->emitOpError("(b) expects ")
-                                    << place << " to be written before " << describe(command.op)
+                                    << place << " to be written before " << describeCommand(command.op)
                                     << " reads it, but nothing wrote bytes [" << begin << ", " << end << ")";
     if (writer.command >= 0)
       diagnostic.attachNote(commands[writer.command].op->getLoc())
@@ -166,13 +145,13 @@ LogicalResult ProgramVerifier::reportLostContent(const Command &command, const A
   }
   InFlightDiagnostic diagnostic = command.op->emitOpError();
   if (writer.command < 0) {
-    diagnostic << "(b) expects all of " << place << " to be written before " << describe(command.op)
+    diagnostic << "(b) expects all of " << place << " to be written before " << describeCommand(command.op)
                << " reads it, but nothing wrote bytes [" << begin << ", " << end << ")";
   } else {
     Operation *thief = commands[writer.command].op;
-    diagnostic << "(c) expects " << place << " to be kept until " << describe(command.op) << " has read it, but "
-               << describe(thief) << " puts " << memory.describePlace(writer.place) << " on bytes [" << begin << ", "
-               << end << ") before";
+    diagnostic << "(c) expects " << place << " to be kept until " << describeCommand(command.op) << " has read it, but "
+               << describeCommand(thief) << " puts " << memory.describePlace(writer.place) << " on bytes [" << begin
+               << ", " << end << ") before";
     diagnostic.attachNote(thief->getLoc()) << "the storage is reused here";
   }
   diagnostic.attachNote(commands[producer].op->getLoc()) << "what is read is written here";
@@ -265,8 +244,8 @@ LogicalResult ProgramVerifier::checkRead(const Command &command, const Access &a
     } else if (writer.place == access.place && isState(access.place)) {
       InFlightDiagnostic diagnostic = command.op->emitOpError("(h) expects ")
                                       << memory.describePlace(access.place) << " to be updated after "
-                                      << describe(command.op) << " has read it, but "
-                                      << describe(commands[writer.command].op) << " updates it before";
+                                      << describeCommand(command.op) << " has read it, but "
+                                      << describeCommand(commands[writer.command].op) << " updates it before";
       diagnostic.attachNote(commands[writer.command].op->getLoc()) << "the update is here";
       result = diagnostic;
     }
@@ -319,7 +298,7 @@ LogicalResult ProgramVerifier::checkWrite(const Command &command, const Access &
       return true;
     InFlightDiagnostic diagnostic = command.op->emitOpError("(f) expects ")
                                     << memory.describePlace(access.place) << " to be updated once, but "
-                                    << describe(commands[segment.writer.command].op) << " has updated it before";
+                                    << describeCommand(commands[segment.writer.command].op) << " has updated it before";
     diagnostic.attachNote(commands[segment.writer.command].op->getLoc()) << "the first update is here";
     result = diagnostic;
     return false;
@@ -351,7 +330,7 @@ LogicalResult ProgramVerifier::checkWithin(const Command &command, ArrayRef<Acce
       if (other.place == written.place && (!isCollective || isSame))
         continue;
       return command.op->emitOpError("(c) expects what ")
-             << describe(command.op) << " writes, " << memory.describePlace(written.place)
+             << describeCommand(command.op) << " writes, " << memory.describePlace(written.place)
              << ", to overlap nothing else that it touches, but it also works on " << memory.describePlace(other.place);
     }
   return success();
@@ -372,19 +351,14 @@ LogicalResult ProgramVerifier::checkReduced(Operation *update, StringRef bucket,
     if (auto param = module.lookupSymbol<ParamOp>(slot.getParam().getAttr());
         param && mesh.getNumRanks(getReductionAxes(mesh, param)) > 1)
       return update->emitOpError("(f) expects the gradient of '")
-             << bucket << "' to be reduced before " << describe(update) << ", but no collective before it reduces it";
+             << bucket << "' to be reduced before " << describeCommand(update)
+             << ", but no collective before it reduces it";
   return success();
 }
 
 /// The buckets of what an update writes, reads and takes its gradient from are one; so are that of a gather and of the
 /// state that it reads.
 LogicalResult ProgramVerifier::checkBuckets(const Command &command, ArrayRef<Access> accesses) {
-  auto getBucket = [&](size_t place) -> std::string {
-    BufferOp buffer = getPlace(place).buffer;
-    auto layout = buffer ? buffer->getAttrOfType<FlatSymbolRefAttr>("layout") : FlatSymbolRefAttr();
-    auto bucket = buffer ? buffer->getAttrOfType<IntegerAttr>("bucket") : IntegerAttr();
-    return layout && bucket ? ("@" + layout.getValue() + "[" + Twine(bucket.getInt()) + "]").str() : std::string();
-  };
   bool isUpdate = llvm::any_of(accesses, [&](const Access &access) { return access.writes && isState(access.place); });
   bool isCollective = isa<CollectiveCommandOp>(command.op);
   if (!isUpdate && !isCollective)
@@ -393,18 +367,19 @@ LogicalResult ProgramVerifier::checkBuckets(const Command &command, ArrayRef<Acc
   if (isCollective && !StringRef(own).contains('['))
     return success();
   for (const Access &access : accesses) {
-    std::string bucket = isState(access.place) ? getBucket(access.place) : std::string();
+    std::string bucket = isState(access.place) ? getBucketName(getPlace(access.place).buffer) : std::string();
     if (bucket.empty())
       continue;
     if (own.empty())
       own = bucket;
     if (!StringRef(own).contains(bucket))
       return command.op->emitOpError("(f) expects ")
-             << describe(command.op) << " to work on one bucket, but it works on '" << own << "' and '" << bucket
+             << describeCommand(command.op) << " to work on one bucket, but it works on '" << own << "' and '" << bucket
              << "'";
     if (isCollective && BufferOp(getPlace(access.place).buffer).getRole() != BufferRole::param)
       return command.op->emitOpError("(f) expects ")
-             << describe(command.op) << " to gather parameters, but it works on " << memory.describePlace(access.place);
+             << describeCommand(command.op) << " to gather parameters, but it works on "
+             << memory.describePlace(access.place);
   }
   if (!isUpdate || own.empty())
     return success();
@@ -420,8 +395,8 @@ LogicalResult ProgramVerifier::checkBuckets(const Command &command, ArrayRef<Acc
       if (!label.contains('[') || label.contains(own))
         return true;
       InFlightDiagnostic diagnostic = command.op->emitOpError("(f) expects ")
-                                      << describe(command.op) << " to take the gradient of '" << own
-                                      << "', but it reads the result of " << describe(source);
+                                      << describeCommand(command.op) << " to take the gradient of '" << own
+                                      << "', but it reads the result of " << describeCommand(source);
       diagnostic.attachNote(source->getLoc()) << "that is here";
       result = diagnostic;
       return false;
@@ -450,7 +425,8 @@ LogicalResult ProgramVerifier::checkCollective(Operation *op, const Command &com
     if (last.issued.isBefore(command.issued) || (!isSame && allowConcurrentCommunicators))
       continue;
     InFlightDiagnostic diagnostic = op->emitOpError(isSame ? "(d)" : "(e)");
-    diagnostic << " expects an event edge from " << describe(last.op) << " to " << describe(op) << ", since "
+    diagnostic << " expects an event edge from " << describeCommand(last.op) << " to " << describeCommand(op)
+               << ", since "
                << (isSame ? "ranks could start the two in different orders on their communicator"
                           : "their communicators share ranks and could wait for each other");
     if (!isSame)
@@ -504,7 +480,7 @@ LogicalResult ProgramVerifier::visitCommand(Operation *op, FlatSymbolRefAttr str
       writers[access.place] = index;
     }
   commands.push_back(std::move(command));
-  return success();
+  return contents.visit(parts, accesses, partOfAccess);
 }
 
 LogicalResult ProgramVerifier::visit(Operation *op) {
@@ -536,7 +512,7 @@ LogicalResult ProgramVerifier::checkEnd() {
   for (const Command &command : commands)
     if (!order.isDone(command.issued, 0))
       return command.op->emitOpError("(a) expects an event edge from ")
-             << describe(command.op) << " to the end of the program: the compute stream, "
+             << describeCommand(command.op) << " to the end of the program: the compute stream, "
              << FlatSymbolRefAttr::get(streams.front().first) << ", never waits for it";
   return success();
 }
@@ -553,7 +529,7 @@ LogicalResult ProgramVerifier::checkGradients() {
     if (isa<CollectiveCommandOp, CoalescedCommandOp>(writer))
       continue;
     return writer->emitOpError("(f) expects ")
-           << memory.describePlace(index) << " to be reduced or used by an update after " << describe(writer)
+           << memory.describePlace(index) << " to be reduced or used by an update after " << describeCommand(writer)
            << " has written it, but nothing reads it";
   }
   return success();
@@ -593,7 +569,7 @@ LogicalResult ProgramVerifier::run() {
   for (Operation &op : program.getBody().front())
     if (failed(visit(&op)))
       return failure();
-  return failure(failed(checkEnd()) || failed(checkGradients()) || failed(checkResults()));
+  return failure(failed(checkEnd()) || failed(checkGradients()) || failed(checkResults()) || failed(contents.finish()));
 }
 
 //===----------------------------------------------------------------------===//

@@ -9,9 +9,9 @@
 // MAYBE: error: expects 'overlap' to be on or off, but got 'maybe'
 
 weft.mesh @mesh(dp = 2) batch_axes(dp)
-weft.param @a : tensor<64xf32> init(zeros)
-weft.param @b : tensor<64xf32> init(zeros)
-weft.param @c : tensor<64xf32> init(zeros)
+weft.param @a : tensor<64xf32> init(zeros) {weft.constant_contributions = 1 : i64}
+weft.param @b : tensor<64xf32> init(zeros) {weft.constant_contributions = 1 : i64}
+weft.param @c : tensor<64xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32

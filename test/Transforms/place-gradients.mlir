@@ -9,7 +9,7 @@ weft.layout @L : f32 shards [dp] over @mesh { bucket 192 { @w at 0 length 128, @
 
 // CHECK-LABEL: func.func @in_place
 func.func @in_place(%x: tensor<8x4xf32>, %y: tensor<4x16xf32>, %db: tensor<16xf32>) attributes {weft.step} {
-  // CHECK: %[[BUCKET:.*]] = memref.alloc() {weft.memory_class = #weft<memory_class gradients>} : memref<192xf32>
+  // CHECK: %[[BUCKET:.*]] = memref.alloc() {weft.bucket = "@L[0]", weft.memory_class = #weft<memory_class gradients>} : memref<192xf32>
   // CHECK-DAG: %[[W:.*]] = memref.reinterpret_cast %[[BUCKET]] to offset: [0], sizes: [8, 16], strides: [16, 1]
   // CHECK-DAG: %[[B:.*]] = memref.reinterpret_cast %[[BUCKET]] to offset: [160], sizes: [16], strides: [1]
   // CHECK-DAG: %[[GAP0:.*]] = memref.reinterpret_cast %[[BUCKET]] to offset: [128], sizes: [32], strides: [1]

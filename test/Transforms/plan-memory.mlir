@@ -50,7 +50,7 @@ func.func @step(%x: memref<64xf32> {weft.name = "x"}, %y: memref<64xi32> {weft.n
   // CHECK-DAG: %[[P:.*]] = weft.arena_view %[[ARENA]][0] parameters
   // CHECK-DAG: %[[LOSS:.*]] = weft.arena_view %[[ARENA]][1152] outputs
   // %a and %b are alive together; %c takes the place of %a; %w is in flight all the time.
-  // CHECK-DAG: %[[W:.*]] = weft.arena_view %[[ARENA]][2048] in_flight : memref<2560xi8> to memref<64xf32>
+  // CHECK-DAG: %[[W:.*]] = weft.arena_view %[[ARENA]][2048] in_flight {weft.bucket = "@L[0]"} : memref<2560xi8> to memref<64xf32>
   // CHECK: weft.start @comm ins(%{{.*}} = %[[P]] : memref<32xf32>) outs(%{{.*}} = %[[W]] : memref<64xf32>)
   %f = weft.start @comm ins(%from = %p : memref<32xf32>) outs(%to = %w : memref<64xf32>) {
     weft.all_gather %from into %to over @mesh[dp] : memref<32xf32> into memref<64xf32>

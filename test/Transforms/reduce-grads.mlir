@@ -54,7 +54,7 @@ func.func @eval(%l: tensor<f32>) attributes {weft.eval} {
 // B58: contributions are summed in program order, by identity (one that the model gives twice is marked), before the reduction; B25: it stands after the last.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-// CHECK: weft.param @tied : tensor<4xf32> init(zeros) {contributions = 3 : i64, tied}
+// CHECK: weft.param @tied : tensor<4xf32> init(zeros) {contributions = 3 : i64, tied, weft.repeated_contributions = 1 : i64}
 weft.param @tied : tensor<4xf32> init(zeros)
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):

@@ -11,8 +11,8 @@
 // THREE: error: expects the ZeRO stage to be 0, 1 or 2 (3 is not supported yet), but got 3
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @a : tensor<128xf32> init(zeros)
-weft.param @b : tensor<256xf32> init(zeros)
+weft.param @a : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
+weft.param @b : tensor<256xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.param @frozen : tensor<32xf32> init(zeros) {frozen}
 weft.optimizer @sgd states(m) lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %m: f32, %lr: f32, %decay: f32, %step: f32):

@@ -5,7 +5,7 @@
 // A correct schedule with replicated states.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -44,7 +44,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 // (h) The parameters are updated before their last use, through a view.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -87,7 +87,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 // (h) The state is updated while its gather is in flight.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32

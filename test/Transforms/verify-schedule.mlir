@@ -5,7 +5,7 @@
 // A correct schedule.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -51,7 +51,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 // (a) The wait for the gradients is dropped, and with it their use.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -96,7 +96,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 // (a) A future is waited for twice.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -146,7 +146,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 // (b) A view of the bucket is read while the bucket is in flight.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -197,7 +197,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 // (b) B7: the destination is read before the wait that fills it, through a view that is older than the start.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -248,7 +248,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 // (d) B32: a collective under control flow.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -298,7 +298,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 // (f) The update is dropped.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -345,7 +345,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 // (f) A bucket is updated twice.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -394,7 +394,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 // (f) The divisor is wrong.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -442,7 +442,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 // (f) The divisor of the loss is wrong.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -490,7 +490,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 // (f) A gradient is reduced before it is packed, and again after.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -539,7 +539,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 // (f) The gradient does not go over the ranks.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -587,7 +587,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 // B59: three contributions, as declared.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros) {contributions = 3 : i64}
+weft.param @w : tensor<128xf32> init(zeros) {contributions = 3 : i64, weft.constant_contributions = 3 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -635,7 +635,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1, %x2: tensor<128xf
 // (f) B58, B59: of three contributions one is lost and one is summed twice.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros) {contributions = 3 : i64}
+weft.param @w : tensor<128xf32> init(zeros) {contributions = 3 : i64, weft.constant_contributions = 3 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -686,7 +686,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
 // expected-note @below {{the parameter is declared here}}
-weft.param @w : tensor<128xf32> init(zeros) {contributions = 3 : i64}
+weft.param @w : tensor<128xf32> init(zeros) {contributions = 3 : i64, weft.constant_contributions = 3 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -734,7 +734,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 // (f) B7: the parameters are unpacked from the moments.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states(m) lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %mm: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g, %mm : f32, f32
@@ -783,7 +783,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 // (f) The shards of the parameters are gathered over the wrong axis.
 
 weft.mesh @mesh(dp = 4, tp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32
@@ -831,7 +831,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
 // (f) Parameters of which each rank has all are reduced over the ranks.
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
-weft.param @w : tensor<128xf32> init(zeros)
+weft.param @w : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}
 weft.optimizer @sgd states() lr(1.000000e-01) {
 ^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
   weft.yield %g : f32

@@ -22,6 +22,16 @@ struct ReductionTrace {
 /// Follows `value` back through collectives, starts and waits, barriers and copies.
 ReductionTrace traceReductions(mlir::Value value);
 
+/// Checks that collectives (the last one first) sum a value once over each of `axes` that has more than one rank, and
+/// divide it by `divisor` in total. A message is `user`'s and begins with `rule`; `what` names the value.
+mlir::LogicalResult verifyReduction(mlir::Operation *user, llvm::ArrayRef<CollectiveOpInterface> collectives,
+                                    MeshOp mesh, mlir::ArrayAttr axes, int64_t divisor, const llvm::Twine &what,
+                                    llvm::StringRef rule = "");
+
+/// The values of the function that may differ between batches: what is computed from its arguments, the number of the
+/// step aside.
+llvm::DenseSet<mlir::Value> findBatchDependent(mlir::FunctionOpInterface function);
+
 /// Checks of a step with updates (stage 2 and later) that each trainable parameter, or each bucket, is updated exactly
 /// once, and its gradient: all contributions in it, reduced exactly once over each axis on which it is partial, and
 /// divided by the product of all batch axes and the micro-batches. Loss and metrics likewise. Where the loss is a sum

@@ -8,6 +8,7 @@
 #include "CommandContents.h"
 #include "weft/Analysis/HappensBefore.h"
 #include "weft/Analysis/RankOrder.h"
+#include "weft/Analysis/Steps.h"
 #include "weft/Dialect/WeftDialect.h"
 #include "weft/Transforms/Passes.h"
 
@@ -179,8 +180,24 @@ bool ProgramVerifier::isTrained(BufferOp buffer) const {
                       [&](SlotAttr slot) { return isParamTrained(slot.getParam().getAttr()); });
 }
 
+/// Kernels, products and collectives take the elements of a buffer to be aligned as their type is.
+static LogicalResult checkAlignment(const ArenaPlace &place) {
+  BufferOp buffer = place.buffer;
+  ArenaViewOp view = place.view;
+  Type type = cast<MemRefType>(buffer ? buffer.getType() : view.getResult().getType()).getElementType();
+  int64_t elementBytes = getBytesPerElement(type);
+  if (place.begin % elementBytes == 0)
+    return success();
+  Operation *op = buffer ? buffer.getOperation() : view.getOperation();
+  return op->emitOpError("expects its offset to be a multiple of ")
+         << elementBytes << ", the bytes of one " << type << ", but got " << place.begin;
+}
+
 /// Persistent buffers lie in the arena; nothing else lies on them. Notes what is there before the program begins.
 LogicalResult ProgramVerifier::checkPlaces() {
+  for (const ArenaPlace &place : memory.getPlaces())
+    if (failed(checkAlignment(place)))
+      return failure();
   int64_t numBytes = getArenaBytes(program);
   std::map<int64_t, size_t> persistent;
   for (auto [index, place] : llvm::enumerate(memory.getPlaces())) {

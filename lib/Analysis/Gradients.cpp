@@ -212,6 +212,8 @@ LogicalResult GradientVerifier::verifyContributions(UpdateOp update, ParamOp par
     diagnostic.attachNote(inner.collectives.front()->getLoc()) << "by this collective";
     return diagnostic;
   }
+  // Without barriers and copies around the sum.
+  gradient = inner.source;
   Value root = gradient;
   while (Operation *op = root.getDefiningOp()) {
     if (!isView(op) || op->getNumOperands() == 0)

@@ -84,8 +84,15 @@ static Collectives reorder(FunctionOpInterface function, ArrayRef<CollectiveOpIn
   Collectives ordered;
   // In reverse, so that of collectives that become ready at one operation the first stays the first.
   for (CollectiveOpInterface collective : llvm::reverse(others)) {
-    if (auto pack = collective.getSource().getDefiningOp<PackOp>())
-      hoistToOperands(pack);
+    Operation *source = collective.getSource().getDefiningOp();
+    if (isa_and_nonnull<PackOp>(source))
+      hoistToOperands(source);
+    // A gather that is held back stands where what it depends on is there.
+    if (auto barrier = dyn_cast_or_null<BarrierOp>(source)) {
+      if (auto read = barrier->getOperand(0).getDefiningOp<ReadStateOp>())
+        hoistToOperands(read);
+      hoistToOperands(barrier);
+    }
     // An empty destination is replaced by an allocation of the start's own.
     Operation *destination = collective.getDestination().getDefiningOp();
     if (destination && destination->getNumOperands() == 0 && isMemoryEffectFree(destination))
@@ -138,6 +145,8 @@ static bool isLossDivision(Operation *user, SymbolTable &symbolTable) {
 static std::string getLabel(CollectiveOpInterface collective, SymbolTable &symbolTable) {
   auto nameBucket = [](StringRef layout, int64_t bucket) { return ("@" + layout + "[" + Twine(bucket) + "]").str(); };
   Operation *source = collective.getSource().getDefiningOp();
+  if (auto barrier = dyn_cast_or_null<BarrierOp>(source))
+    source = barrier->getOperand(cast<OpResult>(collective.getSource()).getResultNumber()).getDefiningOp();
   if (auto pack = dyn_cast_or_null<PackOp>(source))
     return nameBucket(pack.getLayout(), pack.getBucket());
   if (auto read = dyn_cast_or_null<ReadStateOp>(source))

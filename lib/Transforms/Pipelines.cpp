@@ -67,7 +67,10 @@ void buildPlanPipeline(OpPassManager &pm, const PlanOptions &options, Stage from
 namespace {
 /// PlanOptions as options of a named pipeline.
 struct PlanPipelineOptions : public PassPipelineOptions<PlanPipelineOptions> {
-  Option<int64_t> zero{*this, "zero", llvm::cl::desc("ZeRO stage, 0 to 3"), llvm::cl::init(PlanOptions().zero)};
+  Option<int64_t> zero{
+      *this, "zero",
+      llvm::cl::desc("ZeRO stage: 0 shards nothing, 1 optimizer states, 2 gradients too, 3 parameters too"),
+      llvm::cl::init(PlanOptions().zero)};
   Option<std::string> mesh{*this, "mesh", llvm::cl::desc("Sizes of mesh axes, such as dp=4,tp=2; empty: the model's"),
                            llvm::cl::init("")};
   Option<int64_t> microBatches{*this, "micro-batches", llvm::cl::desc("Micro-batches of a step"),

@@ -60,6 +60,8 @@ static Operation *findStorage(Value gradient, PackOp pack, std::string &reason) 
     Value next;
     if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
       next = op->getOperand(0);
+    else if (isa<BarrierOp>(op))
+      next = op->getOperand(cast<OpResult>(value).getResultNumber());
     else if (auto destinationStyle = dyn_cast<DestinationStyleOpInterface>(op);
              destinationStyle && op->getBlock() == pack->getBlock() && !isa<CollectiveOpInterface>(op))
       next = destinationStyle.getTiedOpOperand(cast<OpResult>(value))->get();

@@ -353,6 +353,20 @@ LogicalResult PlanMemoryPass::collectOperations(ProgramPlan &plan) {
   return success();
 }
 
+/// The most bytes of each class that live at once; the classes do not reach them at one time.
+static std::string describePeaks(ArrayRef<Place> places) {
+  std::string text;
+  for (MemoryClass memoryClass : {MemoryClass::gradients, MemoryClass::in_flight, MemoryClass::activations}) {
+    std::vector<Lifetime> lifetimes;
+    for (const Place &place : places)
+      if (!place.persistent && place.memoryClass == memoryClass)
+        lifetimes.push_back(place.lifetime);
+    text += llvm::formatv("{0}{1} at most {2}", text.empty() ? "" : ", ", stringifyMemoryClass(memoryClass),
+                          findPeak(lifetimes).numBytes);
+  }
+  return text;
+}
+
 LogicalResult PlanMemoryPass::checkBudget(int64_t numBytes, int64_t numPersistentBytes, ArrayRef<ProgramPlan> plans) {
   if (memoryBudget <= 0 || numBytes <= memoryBudget)
     return success();
@@ -474,9 +488,9 @@ void PlanMemoryPass::runOnOperation() {
       plan.places[index].lifetime = lifetime;
     numBytes = std::max(numBytes, numPersistentBytes + numTemporaryBytes);
     std::string summary = llvm::formatv(
-        "@{0} needs {1} bytes for {2} temporaries, of which {3} live at once, and {4} for "
-        "the whole run",
-        plan.program.getName(), numTemporaryBytes, lifetimes.size(), findPeak(lifetimes).numBytes, numPersistentBytes);
+        "@{0} needs {1} bytes for {2} temporaries, of which {3} live at once ({4}), and {5} for the whole run",
+        plan.program.getName(), numTemporaryBytes, lifetimes.size(), findPeak(lifetimes).numBytes,
+        describePeaks(plan.places), numPersistentBytes);
     remark::analysis(plan.program.getLoc(), remark::RemarkOpts::name("arena").category(kCategory)) << summary;
   }
   if (failed(checkBudget(numBytes, numPersistentBytes, plans)))

@@ -24,16 +24,19 @@ std::optional<Thrift> weft::parseThrift(llvm::StringRef name) {
   return std::nullopt;
 }
 
-/// Whether the task is a collective on what the step computes, not on what it reads at its entry.
-static bool isReduction(const Problem &problem, int32_t task) {
-  return problem.tasks[task].resource != 0 && !problem.tasks[task].predecessors.empty();
+/// Whether the task is a collective that reduces, not one that gathers parameters.
+bool FunctionPlanner::isReduction(int32_t task) const {
+  auto start = dyn_cast<StartOp>(tasks.operations[task].front());
+  return start && llvm::any_of(start.getBody().getOps<CollectiveOpInterface>(), [](CollectiveOpInterface collective) {
+           return collective.getReductionKind().has_value();
+         });
 }
 
 /// Whether the task uses what a reduction gives: updates, the loss.
-static bool followsReduction(const Problem &problem, int32_t task) {
-  return problem.tasks[task].resource == 0 && llvm::any_of(problem.tasks[task].predecessors, [&](int32_t predecessor) {
-           return isReduction(problem, predecessor);
-         });
+bool FunctionPlanner::followsReduction(int32_t task) const {
+  return isa<UpdateOp, LossOp, MetricOp>(tasks.operations[task].front()) &&
+         llvm::any_of(tasks.problem.tasks[task].predecessors,
+                      [&](int32_t predecessor) { return isReduction(predecessor); });
 }
 
 FunctionPlanner::FunctionPlanner(const StepTasks &tasks, StepCosts &costs, PlanLimits limits)
@@ -59,7 +62,7 @@ std::vector<int64_t> FunctionPlanner::rankEagerly() const {
   std::vector<int64_t> priorities = computeWindows(tasks.problem).tails;
   for (size_t task = 0; task < priorities.size(); ++task) {
     priorities[task] += tasks.problem.tasks[task].duration;
-    if (followsReduction(tasks.problem, static_cast<int32_t>(task)))
+    if (followsReduction(static_cast<int32_t>(task)))
       priorities[task] = std::numeric_limits<int64_t>::max();
   }
   return priorities;
@@ -82,7 +85,7 @@ std::vector<int32_t> FunctionPlanner::orderBlocking() const {
       place(predecessor);
     order.push_back(task);
     for (int32_t successor : graph.successors(task))
-      if (--numWaiting[successor] == 0 && (isReduction(problem, successor) || followsReduction(problem, successor)))
+      if (--numWaiting[successor] == 0 && (isReduction(successor) || followsReduction(successor)))
         place(successor);
   };
   // A start without inputs comes when something asks for it.

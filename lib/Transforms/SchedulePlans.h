@@ -62,6 +62,8 @@ private:
   scheduling::Coalesced mergeLaunches(const scheduling::Schedule &schedule);
   std::vector<int64_t> rankEagerly() const;
   std::vector<int32_t> orderBlocking() const;
+  bool isReduction(int32_t task) const;
+  bool followsReduction(int32_t task) const;
 
   const StepTasks &tasks;
   StepCosts &costs;

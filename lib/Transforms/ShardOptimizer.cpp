@@ -2,6 +2,7 @@
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "ShardWindows.h"
 #include "weft/Analysis/Steps.h"
 #include "weft/Transforms/Passes.h"
 
@@ -90,53 +91,50 @@ static void shardUpdates(ShardedLayout sharded, FunctionOpInterface step) {
   }
 }
 
-/// The shard reads of the layouts' parameter states and the gathers that feed their unpacks: at the head of the
-/// function, in order of first use.
-static void gatherParameters(ArrayRef<ShardedLayout> layouts, FunctionOpInterface function) {
+/// The reads of the sharded layouts' buckets, in order of first use.
+static SmallVector<ShardedRead> collectReads(ArrayRef<ShardedLayout> layouts, FunctionOpInterface function) {
   Block *block = &function.getFunctionBody().front();
-  struct Read {
-    ReadStateOp op;
-    Operation *firstUse;
-    ShardedLayout sharded;
-  };
-  SmallVector<Read> reads;
+  SmallVector<std::pair<ShardedRead, Operation *>> found;
   SymbolTable symbolTable(function->getParentOfType<ModuleOp>());
   for (ReadStateOp read : block->getOps<ReadStateOp>()) {
     auto layoutName = symbolTable.lookup<StateOp>(read.getState()).getLayoutAttr().getAttr();
     for (ShardedLayout sharded : layouts)
       if (sharded.layout.getSymNameAttr() == layoutName &&
           cast<ShapedType>(read.getResult().getType()).getNumElements())
-        reads.push_back({read, getFirstRead(block, read.getResult()), sharded});
+        found.push_back({{read, sharded.layout, sharded.numShards}, getFirstRead(block, read.getResult())});
   }
-  llvm::sort(reads, [](Read &a, Read &b) {
-    if (a.firstUse == b.firstUse)
-      return a.op->isBeforeInBlock(b.op);
-    return a.firstUse && (!b.firstUse || a.firstUse->isBeforeInBlock(b.firstUse));
+  llvm::sort(found, [](auto &a, auto &b) {
+    if (a.second == b.second)
+      return ReadStateOp(a.first.read)->isBeforeInBlock(b.first.read);
+    return a.second && (!b.second || a.second->isBeforeInBlock(b.second));
   });
-  OpBuilder builder(block, block->begin());
-  for (Read &read : reads) {
-    if (read.op->use_empty()) {
-      remark::passed(read.op.getLoc(), remark::RemarkOpts::name("NotGathered").category(kCategory))
+  return llvm::map_to_vector(found, [](auto &read) { return read.first; });
+}
+
+/// Gathers what the function reads: near each use if `near`, otherwise at the head, in order of first use.
+static void gatherParameters(ArrayRef<ShardedLayout> layouts, FunctionOpInterface function, bool near) {
+  SmallVector<ShardedRead> reads = collectReads(layouts, function);
+  for (ShardedRead &read : reads)
+    if (read.read->use_empty())
+      remark::passed(read.read.getLoc(), remark::RemarkOpts::name("NotGathered").category(kCategory))
           << "a bucket is not gathered, since nothing reads it";
-      continue;
-    }
-    Location loc = read.op.getLoc();
-    auto whole = cast<RankedTensorType>(read.op.getResult().getType());
-    Type part = RankedTensorType::get({whole.getNumElements() / read.sharded.numShards}, whole.getElementType());
-    Value shard = ReadStateOp::create(builder, loc, part, read.op.getStateAttr(), read.op.getBucketAttr());
-    Value destination = tensor::EmptyOp::create(builder, loc, whole.getShape(), whole.getElementType());
-    auto gather = AllGatherOp::create(builder, loc, TypeRange{whole}, shard, destination,
-                                      read.sharded.layout.getMeshAttr(), read.sharded.layout.getShardAxesAttr());
-    read.op.replaceAllUsesWith(gather.getResult(0));
+  if (near) {
+    gatherInWindow(function, reads);
+  } else {
+    Block *block = &function.getFunctionBody().front();
+    OpBuilder builder(block, block->begin());
+    for (ShardedRead &read : reads)
+      if (!read.read->use_empty())
+        read.read.replaceAllUsesWith(createGather(builder, read));
   }
-  for (Read &read : reads)
-    read.op.erase();
+  for (ShardedRead &read : reads)
+    read.read.erase();
 }
 
 void ShardOptimizerPass::runOnOperation() {
   ModuleOp module = getOperation();
-  if (stage < 0 || stage > 2) {
-    module.emitError("expects the ZeRO stage to be 0, 1 or 2 (3 is not supported yet), but got ") << int64_t(stage);
+  if (stage < 0 || stage > 3) {
+    module.emitError("expects the ZeRO stage to be 0, 1, 2 or 3, but got ") << int64_t(stage);
     return signalPassFailure();
   }
   if (stage == 0)
@@ -153,8 +151,10 @@ void ShardOptimizerPass::runOnOperation() {
     names.insert(sharded.layout.getSymNameAttr());
     shardUpdates(sharded, functions->front());
   }
+  if (stage >= 2)
+    boundGradients(functions->front());
   for (FunctionOpInterface function : *functions)
-    gatherParameters(*layouts, function);
+    gatherParameters(*layouts, function, /*near=*/stage == 3);
   for (StateOp state : module.getOps<StateOp>())
     if (names.contains(state.getLayoutAttr().getAttr()))
       state.setPlacement(Placement::shard);

@@ -244,6 +244,8 @@ void TaskBuilder::collectReaders(Value value, TaskList &readers) const {
       if (isView(user))
         for (Value result : user->getResults())
           push(result);
+      if (isa<BarrierOp>(user))
+        push(user->getResult(use.getOperandNumber()));
       if (auto style = dyn_cast<DestinationStyleOpInterface>(user);
           style && style.isDpsInit(&use) && user->getNumResults())
         push(style.getTiedOpResult(&use));

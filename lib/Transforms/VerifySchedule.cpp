@@ -182,6 +182,8 @@ static Operation *getLastUseInFlight(Block *block, Value value) {
       if (isView(user))
         for (Value result : user->getResults())
           push(result);
+      if (isa<BarrierOp>(user))
+        push(user->getResult(use.getOperandNumber()));
       if (auto style = dyn_cast<DestinationStyleOpInterface>(user);
           style && style.isDpsInit(&use) && user->getNumResults())
         push(style.getTiedOpResult(&use));

@@ -24,7 +24,10 @@ ROLES = {"param": "parameters", "moment": "optimizer", "loss": "outputs", "metri
 ORDER = ["parameters", "optimizer", "inputs", "outputs", "gradients", "in_flight", "activations"]
 CASES = [(MLP, MLP_DATA, ["--mesh=dp=2", "--zero=0"]), (MLP, MLP_DATA, ["--mesh=dp=4", "--zero=1", "--bucket-size=8KiB"]),
          (MLP, MLP_DATA, ["--mesh=dp=2", "--zero=2", "--micro-batches=2"]),
-         (CHAR_GPT, CHAR_GPT_DATA, ["--mesh=dp=2", "--zero=1", "--bucket-size=64KiB"])]
+         (CHAR_GPT, CHAR_GPT_DATA, ["--mesh=dp=2", "--zero=1", "--bucket-size=64KiB"]),
+         (MLP, MLP_DATA, ["--mesh=dp=4", "--zero=3", "--bucket-size=8KiB", "--micro-batches=2"]),
+         (CHAR_GPT, CHAR_GPT_DATA, ["--mesh=dp=2", "--zero=2", "--bucket-size=64KiB"]),
+         (CHAR_GPT, CHAR_GPT_DATA, ["--mesh=dp=2", "--zero=3", "--bucket-size=256KiB"])]
 
 
 def num_bytes(memref):

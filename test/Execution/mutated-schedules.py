@@ -54,16 +54,17 @@ def make_programs(folder):
     stages = write_samples(folder, {"x": 8, "y": 3})
     programs.append((ROOT / "test/Stages/6-scheduled.mlir", stages))
     programs.append((ROOT / "test/Stages/8-commands.mlir", stages))
-    for zero, overlap, micro_batches in ((0, "true", 2), (1, "true", 1), (2, "true", 2), (1, "false", 1)):
+    for zero, overlap, micro_batches in ((0, "true", 2), (1, "true", 1), (2, "true", 2), (1, "false", 1),
+                                         (2, "true", 1), (3, "true", 1), (3, "true", 2)):
         name = f"mlp-zero{zero}-mb{micro_batches}" + ("" if overlap == "true" else "-off")
         options = f"mesh=dp=4 zero={zero} overlap={overlap} micro-batches={micro_batches} bucket-size=32KiB"
         add(name, MLP, options, MLP_DATA)
     # Ordered for a machine, with several collectives in one launch.
     add("mlp-zero1-dgx", MLP, "mesh=dp=4 zero=1 bucket-size=8KiB machine=dgx-a100", MLP_DATA)
-    for zero in (0, 1):
+    for zero in (0, 1, 3):
         add(f"gpt-zero{zero}", CHAR_GPT, f"mesh=dp=2 zero={zero} bucket-size=256KiB", CHAR_GPT_DATA)
     for seed, options in ((11, "mesh=dp=2 zero=0"), (12, "mesh=dp=3 zero=1"), (13, "mesh=dp=2 zero=2 micro-batches=2"),
-                          (14, "mesh=node=2,dp=2 zero=1")):
+                          (14, "mesh=node=2,dp=2 zero=1"), (15, "mesh=dp=3 zero=3 micro-batches=2")):
         axes = ("node", "dp") if "node" in options else ("dp",)
         model = folder / f"random{seed}.mlir"
         model.write_text(random_models.write_model(seed, axes))

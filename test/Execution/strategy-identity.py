@@ -3,9 +3,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Strategy identity: for one mesh, every strategy gives the same bits (B136).
 
-The baseline reduces each parameter on its own and blocks. Against it stand bucket sizes, policies, all-reduce and ZeRO-1,
-overlap on and off, the order of weft-insert-async and one scheduled for a machine: the losses of 20 steps and all final
-parameters must be equal to the last bit. A pairwise cover by default, the full product with --full.
+The baseline reduces each parameter on its own and blocks. Against it stand bucket sizes, policies, all-reduce and ZeRO-1, 2
+and 3, overlap on and off, the order of weft-insert-async and one scheduled for a machine: the losses of 20 steps and all
+final parameters must be equal to the last bit, with one micro-batch and with two. A pairwise cover by default, the full product with --full.
 """
 
 # RUN: %python %s mlp
@@ -32,21 +32,22 @@ STEPS = 20
 
 def main(name):
     model, data, sizes = MODELS[name]
-    factors = {"bucket_size": sizes, "policy": POLICIES, "zero": [0, 1], "order": list(ORDERS)}
-    rank_counts = [1, 2, 3, 4]
+    factors = {"bucket_size": sizes, "policy": POLICIES, "zero": [0, 1, 2, 3], "order": list(ORDERS)}
+    meshes = {"ranks": [1, 2, 3, 4], "micro_batches": [1, 2]}
     if execution.full():
+        factors.update(meshes)
         rows = [dict(zip(factors, values)) for values in itertools.product(*factors.values())]
-        rows = [dict(row, ranks=ranks) for ranks in rank_counts for row in rows]
     else:
-        rows = execution.pairwise_cover(dict(factors, ranks=rank_counts))
+        rows = execution.pairwise_cover({**factors, **meshes})
     baselines, failures = {}, []
-    for row in sorted(rows, key=lambda row: row["ranks"]):
-        ranks = row["ranks"]
-        if ranks not in baselines:
-            baselines[ranks] = execution.train(model, data, Strategy(ranks), STEPS)
-            assert len(baselines[ranks].losses) == STEPS
+    for row in rows:
+        mesh = (row["ranks"], row["micro_batches"])
+        if mesh not in baselines:
+            baseline = Strategy(ranks=mesh[0], micro_batches=mesh[1])
+            baselines[mesh] = execution.train(model, data, baseline, STEPS)
+            assert len(baselines[mesh].losses) == STEPS
         strategy = Strategy(**{key: value for key, value in row.items() if key != "order"}, **ORDERS[row["order"]])
-        difference = execution.first_difference(baselines[ranks], execution.train(model, data, strategy, STEPS))
+        difference = execution.first_difference(baselines[mesh], execution.train(model, data, strategy, STEPS))
         if difference:
             failures.append(f"{row}: {difference}")
     print(f"{name}: {len(rows)} strategies against the baseline, {len(failures)} differ")

@@ -20,7 +20,7 @@ MODELS = ["01-mlp/mlp.mlir", "02-char-gpt/char_gpt.mlir", "03-gpt-10m/gpt_10m.ml
 # ZeRO stage, micro-batches, bucket size, overlap
 STRATEGIES = list(itertools.product((0, 1, 2), (1, 2), ("128KiB", "1MiB", "25MiB"), ("true", "false"))) if FULL else [
     (0, 1, "25MiB", "true"), (1, 1, "128KiB", "true"), (2, 2, "1MiB", "true"), (1, 2, "1MiB", "false")]
-SUMMARY = re.compile(r"@(\w+) needs (\d+) bytes for (\d+) temporaries, of which (\d+) live at once, and (\d+)")
+SUMMARY = re.compile(r"@(\w+) needs (\d+) bytes for (\d+) temporaries, of which (\d+) live at once \([^)]*\), and (\d+)")
 
 
 def measure(model, strategy):

@@ -1,14 +1,14 @@
 // RUN: weft-opt %s --split-input-file --verify-diagnostics --weft-shard-optimizer --weft-verify-stage=stage=sharded --verify-roundtrip | FileCheck %s --enable-var-scope
 // RUN: weft-opt %s --split-input-file --verify-diagnostics --weft-shard-optimizer=stage=2 --cse --canonicalize | FileCheck %s --enable-var-scope
 // RUN: weft-opt %s --split-input-file --weft-shard-optimizer=stage=0 2>&1 | FileCheck %s --check-prefix=ZERO
-// RUN: not weft-opt %s --split-input-file --weft-shard-optimizer=stage=3 2>&1 | FileCheck %s --check-prefix=THREE
+// RUN: not weft-opt %s --split-input-file --weft-shard-optimizer=stage=4 2>&1 | FileCheck %s --check-prefix=FOUR
 //
 // States become shards; an all-reduce becomes a reduce-scatter; gathers stand at the head of step and evaluation in order
 // of first use. B23: the evaluation gathers by itself.
 
 // ZERO-NOT: error
 // ZERO-NOT: reduce_scatter
-// THREE: error: expects the ZeRO stage to be 0, 1 or 2 (3 is not supported yet), but got 3
+// FOUR: error: expects the ZeRO stage to be 0, 1, 2 or 3, but got 4
 
 weft.mesh @mesh(dp = 4) batch_axes(dp)
 weft.param @a : tensor<128xf32> init(zeros) {weft.constant_contributions = 1 : i64}

@@ -104,7 +104,7 @@ static void describeSimulation(CLI::App &app, CommandLine &line) {
       ->group(group);
   app.add_option("--sweep", line.sweep,
                  "Simulate all combinations of values: of bucket-size,\nbucket-policy, zero, overlap, schedule, "
-                 "micro-batches,\nranks and bandwidth, e.g. zero=0,1 bandwidth=1Gbit/s")
+                 "micro-batches,\nranks and bandwidth, e.g. zero=0,1,2,3 bandwidth=1Gbit/s")
       ->type_name("KEY=VALUE,...")
       ->check(parsedBy(parseSweepAxis, [&options](SweepAxis axis) { options.sweep.push_back(std::move(axis)); }))
       ->group(group);

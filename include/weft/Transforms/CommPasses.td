@@ -174,7 +174,13 @@ def ShardOptimizerPass : Pass<"weft-shard-optimizer", "::mlir::ModuleOp"> {
     * stage 0: nothing changes.
     * stage 1: the states of each layout with gradients become shards; a bucket's all-reduce becomes a reduce-scatter, the
       update takes the shard, and an all-gather at the head of each function feeds the unpacks, in order of first use.
-    * stage 2: as stage 1. A bucket's gradients are dead after its reduce-scatter, and memory planning frees them there.
+    * stage 2: and what first writes into a bucket of gradients depends on the reduction of the last bucket but one, so that
+      two buckets are there at once: one is filled, one is in flight.
+    * stage 3: and gathers stand near the uses of their buckets. Gathered buckets take at most what two operations that
+      follow one another in reading parameters read; a gather that takes the room of others depends on the operations that
+      used them. What is used in the forward and in the backward is gathered twice, if it had to go in between.
+
+    Dependences are `weft.barrier` operations: any order that respects values keeps these bounds.
 
     A layout whose reduction runs over one rank stays as it is.
 
@@ -197,7 +203,7 @@ def ShardOptimizerPass : Pass<"weft-shard-optimizer", "::mlir::ModuleOp"> {
     ```
   }];
   let options = [
-    Option<"stage", "stage", "int64_t", /*default=*/"1", "what is sharded: 0 nothing, 1 optimizer states, 2 gradients too">
+    Option<"stage", "stage", "int64_t", /*default=*/"1", "what is sharded: 0 nothing, 1 optimizer states, 2 gradients too, 3 parameters too">
   ];
   let dependentDialects = ["::mlir::tensor::TensorDialect"];
 }
@@ -206,7 +212,8 @@ def InsertAsyncPass : Pass<"weft-insert-async", "::mlir::ModuleOp"> {
   let summary = "Starts collectives on a stream of their own and waits before the first use";
   let description = [{
     Each collective becomes a start on `@grad_comm` and a wait. With `overlap=on` a start stands where its operands first
-    exist and the wait right before the first use of a result; gathers start at the head in order of first use; loss,
+    exist and the wait right before the first use of a result; gathers that depend on nothing start at the head in order of
+    first use; loss,
     metrics and updates move to the end of the step, in this order. With `overlap=off` a wait follows its start. Starts of
     one function are in one deterministic order: the gathers, then the rest as their operands get ready.
 

@@ -37,10 +37,11 @@ class Strategy:
     zero: int = 0
     overlap: str = "off"
     machine: str = ""
+    micro_batches: int = 1
 
     def options(self):
         options = [f"--mesh=dp={self.ranks}", f"--bucket-policy={self.policy}", f"--zero={self.zero}",
-                   f"--overlap={self.overlap}"]
+                   f"--overlap={self.overlap}", f"--micro-batches={self.micro_batches}"]
         if self.policy != "per-parameter":
             options.append(f"--bucket-size={self.bucket_size}")
         if self.machine:

@@ -148,7 +148,7 @@ def write_strategy(seed):
     axes = rng.choice([("dp",), ("dp",), ("node", "dp")])
     options = {
         "mesh": ",".join(f"{axis}={rng.choice([1, 2, 3, 4])}" for axis in axes),
-        "zero": rng.choice([0, 1, 2]),
+        "zero": rng.choice([0, 1, 2, 3]),
         "bucket-policy": rng.choice(["weft", "megatron", "torch-ddp", "deepspeed", "per-parameter"]),
         "bucket-size": rng.choice(["256B", "1KiB", "4KiB", "100el", "1MiB"]),
         "overlap": rng.choice(["true", "true", "false"]),

@@ -74,6 +74,8 @@ static SmallVector<Operation *> getUsesInFlight(Value value) {
       }
       if (isView(user))
         llvm::append_range(pending, user->getResults());
+      if (isa<BarrierOp>(user))
+        pending.push_back(user->getResult(use.getOperandNumber()));
       auto style = dyn_cast<DestinationStyleOpInterface>(user);
       if (style && style.isDpsInit(&use) && user->getNumResults())
         pending.push_back(style.getTiedOpResult(&use));

@@ -85,7 +85,6 @@ CASES = [
     ("dp = 2", "dp = 0", [], "dp"),
     ("dp = 2", "dp = 100000000", [], "ranks"),
     ("", "", ["--mesh", "tp=2"], "tp"),
-    ("", "", ["--zero", "3"], "(3 is not supported yet), but got 3"),
     ("", "", ["--mesh", "dp=2,tp=2"], "tp"),
     ("", "", ["--memory-budget", "100"], "budget of 100 bytes"),
 ]

@@ -1,0 +1,301 @@
+// Part of the weft project, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ShardWindows.h"
+
+#include "weft/Analysis/Steps.h"
+
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/Interfaces/DestinationStyleOpInterface.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace weft;
+
+/// Buckets of gradients that are filled or in flight at once: one each.
+static constexpr size_t kNumGradientBuckets = 2;
+
+/// Gives back `value`, but after `after`.
+static Value createBarrier(OpBuilder &builder, Location loc, Value value, ValueRange after) {
+  SmallVector<Value> values{value};
+  llvm::append_range(values, after);
+  return BarrierOp::create(builder, loc, ValueRange(values).getTypes(), values).getResult(0);
+}
+
+Value weft::createGather(OpBuilder &builder, const ShardedRead &read, ValueRange after) {
+  ReadStateOp whole = read.read;
+  Location loc = whole.getLoc();
+  auto type = cast<RankedTensorType>(whole.getResult().getType());
+  Type part = RankedTensorType::get({type.getNumElements() / read.numShards}, type.getElementType());
+  Value shard = ReadStateOp::create(builder, loc, part, whole.getStateAttr(), whole.getBucketAttr());
+  if (!after.empty())
+    shard = createBarrier(builder, loc, shard, after);
+  Value destination = tensor::EmptyOp::create(builder, loc, type.getShape(), type.getElementType());
+  LayoutOp layout = read.layout;
+  return AllGatherOp::create(builder, loc, TypeRange{type}, shard, destination, layout.getMeshAttr(),
+                             layout.getShardAxesAttr())
+      .getResult(0);
+}
+
+//===----------------------------------------------------------------------===//
+// Gradients
+//===----------------------------------------------------------------------===//
+
+/// A tensor that the operation only reads; null if there is none. What is no view is preferred: it is no parameter.
+static OpOperand *findInput(Operation *op) {
+  OpOperand *found = nullptr;
+  auto style = dyn_cast<DestinationStyleOpInterface>(op);
+  for (OpOperand &operand : op->getOpOperands()) {
+    if (!isa<RankedTensorType>(operand.get().getType()) || (style && style.isDpsInit(&operand)))
+      continue;
+    Operation *definition = operand.get().getDefiningOp();
+    if (!definition || !isView(definition))
+      return &operand;
+    found = found ? found : &operand;
+  }
+  return found;
+}
+
+/// The operand through which the pack, or what writes its gradients, is first held back once `earlier` has begun.
+static OpOperand *findFirstWrite(PackOp pack, Operation *earlier) {
+  OpOperand *first = &pack->getOpOperand(0);
+  for (Value value : pack.getValues())
+    while (Operation *op = value.getDefiningOp()) {
+      if (op->getBlock() != pack->getBlock() || !earlier->isBeforeInBlock(op))
+        break;
+      if (isView(op)) {
+        value = op->getOperand(0);
+        continue;
+      }
+      if (OpOperand *input = findInput(op); input && op->isBeforeInBlock(first->getOwner()))
+        first = input;
+      // What the result is accumulated onto.
+      auto style = dyn_cast<DestinationStyleOpInterface>(op);
+      if (!style)
+        break;
+      value = style.getTiedOpOperand(cast<OpResult>(value))->get();
+    }
+  return first;
+}
+
+void weft::boundGradients(FunctionOpInterface step) {
+  Block &block = step.getFunctionBody().front();
+  SmallVector<ReduceScatterOp> reductions;
+  for (auto reduction : block.getOps<ReduceScatterOp>())
+    if (auto pack = reduction.getSource().getDefiningOp<PackOp>(); pack && !pack.getValues().empty())
+      reductions.push_back(reduction);
+  // Nothing is added before all places are known: a new operation costs the block its order.
+  SmallVector<OpOperand *> places;
+  for (size_t index = kNumGradientBuckets; index < reductions.size(); ++index)
+    places.push_back(
+        findFirstWrite(reductions[index].getSource().getDefiningOp<PackOp>(), reductions[index - kNumGradientBuckets]));
+  for (auto [reduction, place] : llvm::zip(reductions, places)) {
+    OpBuilder builder(place->getOwner());
+    place->set(createBarrier(builder, reduction.getLoc(), place->get(), reduction.getResult(0)));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Parameters
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// An operation of the function's block that reads elements of gathered buckets.
+struct Reader {
+  Operation *op;
+  /// Its operands, also those of operations inside of it, that are buckets or views of them.
+  SmallVector<OpOperand *> operands;
+  /// The buckets, by their index, in order and each once.
+  SmallVector<size_t> buckets;
+};
+
+/// A bucket while it is there.
+struct Gathered {
+  Value value;
+  SmallVector<Operation *> readers;
+};
+
+/// Walks the readers of one function and keeps the window.
+class Window {
+public:
+  Window(Block &block, ArrayRef<ShardedRead> reads) : block(block), reads(reads), present(reads.size()) {}
+
+  void collectReaders();
+  void gather();
+  void eraseViews();
+
+private:
+  int64_t getBytes(size_t bucket) const;
+  int64_t getBytes(ArrayRef<size_t> buckets) const;
+  size_t findNextUse(size_t bucket, size_t reader) const;
+  SmallVector<Value> makeRoom(size_t bucket, size_t reader);
+  Value materialize(Value value, OpBuilder &builder);
+
+  Block &block;
+  ArrayRef<ShardedRead> reads;
+  std::vector<Reader> readers;
+  /// The buckets of which each value consists: the reads and views of them.
+  llvm::DenseMap<Value, SmallVector<size_t>> sources;
+  SmallVector<Operation *> views;
+  /// The readers of each bucket, by their index.
+  std::vector<SmallVector<size_t>> uses;
+
+  int64_t capacity = 0, used = 0;
+  /// By bucket: empty if it is not there.
+  std::vector<std::optional<Gathered>> present;
+  /// What the last gather depended on.
+  SmallVector<Value> lastAfter;
+  /// Views of what is there: the gathered buckets that they were made of, and the copy.
+  llvm::DenseMap<Value, std::pair<SmallVector<Value>, Value>> copies;
+};
+
+} // namespace
+
+int64_t Window::getBytes(size_t bucket) const {
+  ReadStateOp read = reads[bucket].read;
+  auto type = cast<RankedTensorType>(read.getResult().getType());
+  return type.getNumElements() * getBytesPerElement(type.getElementType());
+}
+
+int64_t Window::getBytes(ArrayRef<size_t> buckets) const {
+  int64_t numBytes = 0;
+  for (size_t bucket : buckets)
+    numBytes += getBytes(bucket);
+  return numBytes;
+}
+
+static void sortUnique(SmallVectorImpl<size_t> &list) {
+  llvm::sort(list);
+  list.erase(llvm::unique(list), list.end());
+}
+
+void Window::collectReaders() {
+  for (auto [index, read] : llvm::enumerate(reads))
+    sources[ReadStateOp(read.read).getResult()] = {index};
+  for (Operation &op : block) {
+    Reader reader{&op, {}, {}};
+    op.walk([&](Operation *nested) {
+      for (OpOperand &operand : nested->getOpOperands())
+        if (auto found = sources.find(operand.get()); found != sources.end()) {
+          reader.operands.push_back(&operand);
+          llvm::append_range(reader.buckets, found->second);
+        }
+    });
+    if (reader.operands.empty())
+      continue;
+    sortUnique(reader.buckets);
+    if (isView(&op)) {
+      sources[op.getResult(0)] = std::move(reader.buckets);
+      views.push_back(&op);
+    } else {
+      readers.push_back(std::move(reader));
+    }
+  }
+  uses.resize(reads.size());
+  for (auto [index, reader] : llvm::enumerate(readers)) {
+    for (size_t bucket : reader.buckets)
+      uses[bucket].push_back(index);
+    SmallVector<size_t> both = reader.buckets;
+    if (index > 0)
+      llvm::append_range(both, readers[index - 1].buckets);
+    sortUnique(both);
+    capacity = std::max(capacity, getBytes(both));
+  }
+}
+
+/// The first reader of the bucket from `reader` on; past the end if there is none.
+size_t Window::findNextUse(size_t bucket, size_t reader) const {
+  const size_t *next = llvm::lower_bound(uses[bucket], reader);
+  return next == uses[bucket].end() ? readers.size() : *next;
+}
+
+/// A result of the operation that others may wait for: one that nobody takes over, if there is such a one.
+static Value getMark(Operation *op) {
+  auto isTaken = [](Value value) {
+    return llvm::any_of(value.getUsers(), llvm::IsaPred<PackOp, CollectiveOpInterface>);
+  };
+  for (Value result : op->getResults())
+    if (!isTaken(result))
+      return result;
+  return op->getNumResults() ? op->getResult(0) : Value();
+}
+
+/// Drops buckets until that one fits or only those are left that the reader needs. Returns what the gather that takes
+/// the room has to come after.
+SmallVector<Value> Window::makeRoom(size_t bucket, size_t reader) {
+  llvm::SetVector<Value> after;
+  // Room that was left by others.
+  if (used < capacity)
+    after.insert_range(lastAfter);
+  while (used + getBytes(bucket) > capacity) {
+    std::optional<std::pair<size_t, size_t>> farthest;
+    for (size_t other = 0; other < present.size(); ++other)
+      if (present[other] && !llvm::is_contained(readers[reader].buckets, other))
+        farthest =
+            std::max(farthest.value_or(std::pair<size_t, size_t>()), std::pair(findNextUse(other, reader), other));
+    if (!farthest)
+      break;
+    Gathered &dropped = *present[farthest->second];
+    for (Operation *op : dropped.readers)
+      if (Value mark = isa<PackOp>(op) ? Value() : getMark(op))
+        after.insert(mark);
+    used -= getBytes(farthest->second);
+    present[farthest->second].reset();
+  }
+  used += getBytes(bucket);
+  return after.takeVector();
+}
+
+/// The value made of what is there now, before the reader.
+Value Window::materialize(Value value, OpBuilder &builder) {
+  Operation *op = value.getDefiningOp();
+  if (!isView(op))
+    return present[sources[value].front()]->value;
+  SmallVector<Value> gathered;
+  for (size_t bucket : sources[value])
+    gathered.push_back(present[bucket]->value);
+  auto &[madeOf, copy] = copies[value];
+  if (copy && madeOf == gathered)
+    return copy;
+  IRMapping mapping;
+  for (Value operand : op->getOperands())
+    if (sources.contains(operand))
+      mapping.map(operand, materialize(operand, builder));
+  Value made = builder.clone(*op, mapping)->getResult(0);
+  copies[value] = {gathered, made};
+  return made;
+}
+
+void Window::gather() {
+  for (auto [index, reader] : llvm::enumerate(readers)) {
+    OpBuilder builder(reader.op);
+    for (size_t bucket : reader.buckets) {
+      if (!present[bucket]) {
+        SmallVector<Value> after = makeRoom(bucket, index);
+        present[bucket] = Gathered{createGather(builder, reads[bucket], after), {}};
+        lastAfter = std::move(after);
+      }
+      present[bucket]->readers.push_back(reader.op);
+    }
+    for (OpOperand *operand : reader.operands)
+      operand->set(materialize(operand->get(), builder));
+  }
+}
+
+/// Erases the views of which copies were made.
+void Window::eraseViews() {
+  for (Operation *view : llvm::reverse(views))
+    if (view->use_empty())
+      view->erase();
+}
+
+void weft::gatherInWindow(FunctionOpInterface function, ArrayRef<ShardedRead> reads) {
+  Window window(function.getFunctionBody().front(), reads);
+  window.collectReaders();
+  window.gather();
+  window.eraseViews();
+}

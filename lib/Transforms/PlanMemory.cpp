@@ -15,6 +15,8 @@
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FormatVariadic.h"
 
+#include <map>
+
 namespace weft {
 #define GEN_PASS_DEF_PLANMEMORY
 #include "weft/Transforms/Passes.h.inc"
@@ -55,6 +57,8 @@ struct ProgramPlan {
   std::vector<Place> places;
   /// The temporaries among the places.
   SmallVector<size_t> temporaries;
+  /// The places of persistent buffers, by buffer.
+  DenseMap<size_t, size_t> placeOf;
 };
 
 class PlanMemoryPass : public weft::impl::PlanMemoryBase<PlanMemoryPass> {
@@ -70,6 +74,7 @@ private:
   /// The place of a persistent buffer in a program; the same buffer has one place.
   Place &getPlace(ProgramPlan &plan, size_t persistent);
   size_t addPersistent(Persistent buffer) {
+    byName.try_emplace({static_cast<int>(buffer.role), buffer.name}, persistents.size());
     persistents.push_back(std::move(buffer));
     return persistents.size() - 1;
   }
@@ -91,6 +96,8 @@ private:
   std::vector<Persistent> persistents;
   DenseMap<std::pair<Attribute, int64_t>, size_t> states;
   DenseMap<Attribute, size_t> parameters;
+  /// The first buffer of each role and name.
+  std::map<std::pair<int, std::string>, size_t> byName;
   bool hasTwoPrograms = false;
 };
 } // namespace
@@ -136,9 +143,9 @@ void PlanMemoryPass::collectStates() {
 }
 
 Place &PlanMemoryPass::getPlace(ProgramPlan &plan, size_t persistent) {
-  for (Place &place : plan.places)
-    if (place.persistent == persistent)
-      return place;
+  auto [known, isNew] = plan.placeOf.try_emplace(persistent, plan.places.size());
+  if (!isNew)
+    return plan.places[known->second];
   Place place;
   place.type = persistents[persistent].type;
   place.memoryClass = getMemoryClass(persistents[persistent].role);
@@ -148,9 +155,8 @@ Place &PlanMemoryPass::getPlace(ProgramPlan &plan, size_t persistent) {
 }
 
 size_t PlanMemoryPass::getShared(BufferRole role, StringRef name, MemRefType type) {
-  for (auto [index, buffer] : llvm::enumerate(persistents))
-    if (buffer.role == role && buffer.name == name)
-      return index;
+  if (auto known = byName.find({static_cast<int>(role), name.str()}); known != byName.end())
+    return known->second;
   Persistent buffer;
   buffer.name = name;
   buffer.role = role;
@@ -461,6 +467,7 @@ void PlanMemoryPass::runOnOperation() {
   persistents.clear();
   states.clear();
   parameters.clear();
+  byName.clear();
   SmallVector<func::FuncOp> programs = getPrograms(getOperation());
   hasTwoPrograms = programs.size() > 1;
   collectStates();

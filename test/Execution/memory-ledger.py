@@ -45,7 +45,7 @@ def classify(commands):
     uses = {name: [] for name in ORDER}
     for role, offset, memref in re.findall(r'weft\.buffer "[^"]*" (\w+) at (\d+) : memref<([^>]*)>', commands):
         uses[ROLES.get(role, "inputs")].append((int(offset), num_bytes(memref)))
-    for offset, name, memref in re.findall(r"weft\.arena_view %\w+\[(\d+)\] (\w+) : \S+ to memref<([^>]*)>", commands):
+    for offset, name, memref in re.findall(r"weft\.arena_view %\w+\[(\d+)\] (\w+)(?: \{[^}]*\})? : \S+ to memref<([^>]*)>", commands):
         if name != "workspace":
             uses[name].append((int(offset), num_bytes(memref)))
     owner = bytearray(arena)

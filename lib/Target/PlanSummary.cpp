@@ -54,6 +54,9 @@ static std::string describeProducer(StartOp start) {
       last = op;
   if (!last)
     return "the start of the step";
+  // A gather for which there was no room before.
+  if (isa<BarrierOp>(last))
+    return "there is room for it";
   if (auto launch = dyn_cast<LaunchOp>(last))
     return ("kernel @" + launch.getKernel()).str();
   auto pack = dyn_cast<PackOp>(last);
@@ -91,6 +94,8 @@ static std::string describeConsumer(WaitOp wait) {
                                                : "@" + update.getTarget()));
       else if (isa<LossOp, MetricOp>(user))
         consider(user, "the log");
+      else if (isa<BarrierOp>(user))
+        consider(user, "a bucket that takes its room");
       else
         consider(user, user->getName().getStringRef());
     }

@@ -30,7 +30,7 @@ def main():
                 count = mesh[0] * mesh[1] * micro_batches
                 data = linear.write_data(folder, [2.0**i for i in range(2 * count)])
                 expected = linear.to_f32(-((2.0 ** (2 * count) - 1) / count))
-                for zero in (0, 1):
+                for zero in (0, 1, 3):
                     artifact = folder / "step.weft"
                     execution.call([execution.tool("weft-compile"), folder / "model.mlir", "-o", artifact, "--zero", zero,
                                     "--micro-batches", micro_batches])

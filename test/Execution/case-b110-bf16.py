@@ -44,7 +44,8 @@ def main():
             expected = {"f": train(samples, ranks, linear.to_f32)}
             expected["w"] = expected["v"] = train(samples, ranks, linear.to_bf16)
             for strategy in (dict(), dict(zero=1, policy="weft", overlap="on"), dict(zero=1, policy="weft", bucket_size="256B"),
-                             dict(zero=0, policy="megatron", overlap="on")):
+                             dict(zero=0, policy="megatron", overlap="on"),
+                             dict(zero=3, policy="weft", bucket_size="256B", overlap="on")):
                 result = execution.train(
                     folder / "model.mlir", linear.write_data(folder, samples), Strategy(ranks, **strategy), STEPS, [],
                     ["--order", "sequential"])

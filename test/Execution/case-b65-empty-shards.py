@@ -30,7 +30,8 @@ def main():
         for ranks in (2, 5, 16):
             values = [float(i * i % 13) for i in range(ranks * STEPS)]
             expected = -sum(values) / ranks
-            for strategy in (dict(zero=1, policy="weft"), dict(zero=1, policy="per-parameter"), dict(zero=2, policy="megatron")):
+            for strategy in (dict(zero=1, policy="weft"), dict(zero=1, policy="per-parameter"), dict(zero=2, policy="megatron"),
+                             dict(zero=3, policy="per-parameter", overlap="on")):
                 result = execution.train(
                     folder / "model.mlir", linear.write_data(folder, values), Strategy(ranks, **strategy), STEPS, [],
                     ["--order", "sequential"])

@@ -28,6 +28,7 @@ STRATEGIES = (
     dict(zero=1, policy="weft", bucket_size="128B", overlap="on"),
     dict(zero=1, policy="megatron", bucket_size="25MiB", overlap="off"),
     dict(zero=2, policy="deepspeed", bucket_size="25MiB", overlap="on"),
+    dict(zero=3, policy="weft", bucket_size="128B", overlap="on"),
     dict(zero=0, policy="torch-ddp", bucket_size="64B", overlap="on"),
 )
 

@@ -41,9 +41,11 @@ class Strategy:
 
     def options(self):
         options = [f"--mesh=dp={self.ranks}", f"--bucket-policy={self.policy}", f"--zero={self.zero}",
-                   f"--overlap={self.overlap}", f"--micro-batches={self.micro_batches}"]
+                   f"--overlap={self.overlap}"]
         if self.policy != "per-parameter":
             options.append(f"--bucket-size={self.bucket_size}")
+        if self.micro_batches != 1:
+            options.append(f"--micro-batches={self.micro_batches}")
         if self.machine:
             options.append(f"--machine={self.machine}")
         return options

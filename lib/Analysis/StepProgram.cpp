@@ -130,8 +130,10 @@ LogicalResult ProgramBuilder::addCollective(Operation *op, sim::Command &command
       return WalkResult::interrupt();
     }
     command.communicator = *communicator;
-    if (command.name.empty())
-      command.name = stringifyCollectiveKind(collective.getKind()).str();
+    // A launch may hold several kinds.
+    StringRef kind = stringifyCollectiveKind(collective.getKind());
+    if (!StringRef(command.name).contains(kind))
+      command.name += (command.name.empty() ? "" : " + ") + kind.str();
     return WalkResult::advance();
   });
   command.collectives = getCollectives(op);

@@ -2,6 +2,7 @@
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "weft/Dialect/Limits.h"
 #include "weft/Dialect/WeftDialect.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -14,8 +15,6 @@ using namespace weft;
 //===----------------------------------------------------------------------===//
 // MeshOp
 //===----------------------------------------------------------------------===//
-
-static constexpr int64_t kMaxRanks = int64_t(1) << 20;
 
 LogicalResult MeshOp::verify() {
   if (getAxisNames().empty())

@@ -87,6 +87,11 @@ LogicalResult WeftDialect::verifyOperationAttribute(Operation *op, NamedAttribut
       return op->emitOpError("expects 'weft.machine' to be a dictionary on a module, but got ") << attribute.getValue();
     return success();
   }
+  if (name == "weft.trial") {
+    if (!isa<ModuleOp>(op) || !isa<UnitAttr>(attribute.getValue()))
+      return op->emitOpError("expects 'weft.trial' to be a unit attribute of a module");
+    return success();
+  }
   if (name == "weft.phase") {
     if (!isa<PhaseAttr>(attribute.getValue()))
       return op->emitOpError("expects 'weft.phase' to be #weft.phase<forward|backward|update>, but got ")

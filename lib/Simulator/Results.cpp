@@ -56,8 +56,11 @@ static void explainWait(llvm::ArrayRef<int32_t> before, const StepTimes &times, 
   double running = 0, missing = 0, most = 0;
   for (int32_t c = collective; c >= 0; c = before[static_cast<size_t>(c)]) {
     size_t i = static_cast<size_t>(c);
-    double part = overlap(times.begin[i], times.end[i]);
-    missing += overlap(times.ready[i], times.begin[i]);
+    double part = overlap(times.begin[i], times.end[i]), absent = overlap(times.ready[i], times.begin[i]);
+    missing += absent;
+    // It may also be missing in front of what stands before.
+    if (absent > 0 && result.lastRank < 0)
+      result.lastRank = times.lastRank[i];
     if (c == collective)
       running = part;
     else if (part > most) {
@@ -71,6 +74,10 @@ static void explainWait(llvm::ArrayRef<int32_t> before, const StepTimes &times, 
   result.exposedRunning += toNanos(running);
   result.exposedMissing += toNanos(missing);
   result.exposedQueued = result.exposed - result.exposedRunning - result.exposedMissing;
+}
+
+std::string weft::sim::describeLaunch(const Command &command) {
+  return command.label.empty() ? command.name : command.name + " of " + command.label;
 }
 
 static std::string getShortTitle(const Command &command) {
@@ -97,7 +104,8 @@ static std::string makeReason(const Program &program, const CollectiveResult &re
   else
     add(result.exposedQueued, "behind other work of its stream");
   bool stoodBehind = previous >= 0 && static_cast<double>(result.ready) > input + 1;
-  std::string slack = formatNanos(std::max<int64_t>(toNanos(needed) - result.ready, 0)) + " before it was needed";
+  int64_t nanos = toNanos(needed) - result.ready;
+  std::string slack = nanos > 0 ? formatNanos(nanos) + " before it was needed" : "when it was needed";
   add(result.exposedRunning,
       "running: it takes " + formatNanos(result.end - result.begin) + ", but " +
           (stoodBehind ? getShortTitle(program.commands[static_cast<size_t>(previous)]) + " was done only "

@@ -322,7 +322,7 @@ static llvm::Expected<TimeSummary> summarizeTime(ModuleOp commands, const sim::M
   TimeSummary summary{result->stepNanos, result->exposedNanos, {}};
   for (const sim::CollectiveResult &collective : result->collectives) {
     const sim::Command &command = program->commands[static_cast<size_t>(collective.command)];
-    summary.exposedOf[command.name + (command.label.empty() ? "" : " of " + command.label)] += collective.exposed;
+    summary.exposedOf[sim::describeLaunch(command)] += collective.exposed;
   }
   return summary;
 }

@@ -23,7 +23,7 @@ static std::string nameSlot(SlotAttr slot, int64_t numElements) {
   return (name + "[" + llvm::Twine(from) + ":" + llvm::Twine(from + slot.getLength()) + "]").str();
 }
 
-static std::vector<BucketSummary> summarizeBuckets(ModuleOp schedule) {
+std::vector<BucketSummary> summarizeBuckets(ModuleOp schedule) {
   llvm::DenseMap<StringAttr, int64_t> numElementsOf;
   for (ParamOp param : schedule.getOps<ParamOp>())
     numElementsOf[param.getSymNameAttr()] = param.getNumElements();

@@ -19,7 +19,7 @@ static std::string formatPercent(int64_t part, int64_t whole) {
 }
 
 static void printStep(const SimulatedPlan &plan, const sim::Machine &machine, const sim::SimulationResult &result,
-                      llvm::raw_ostream &out) {
+                      bool hasJitter, llvm::raw_ostream &out) {
   std::string mesh;
   int64_t numRanks = 1;
   for (const sim::MeshAxis &axis : plan.program.mesh) {
@@ -29,13 +29,18 @@ static void printStep(const SimulatedPlan &plan, const sim::Machine &machine, co
   out << "plan: " << plan.program.name << " of " << plan.program.commands.size() << " commands, " << plan.numBuckets
       << (plan.numBuckets == 1 ? " bucket" : " buckets") << ", on " << numRanks << (numRanks == 1 ? " rank" : " ranks")
       << (mesh.empty() ? "" : " (" + mesh + ")") << " of " << machine.name << '\n';
-  out << "step: " << formatNanos(result.stepNanos) << '\n';
+  out << "step: " << formatNanos(result.stepNanos);
+  const sim::RankTimeline &first = result.timelines.front();
+  if (first.numRanks < numRanks)
+    out << ", until the last rank is done; what follows is of rank " << first.rank << ", since ranks differ";
+  out << '\n';
   out << "  compute               " << formatNanos(result.computeNanos) << '\n';
   out << "  exposed communication " << formatNanos(result.exposedNanos) << ", "
       << formatPercent(result.exposedNanos, result.stepNanos) << " of the step\n";
   const sim::StepBound &bound = result.bound;
-  out << "  lower bound           " << formatNanos(bound.getNanos()) << " (compute " << formatNanos(bound.compute)
-      << ", communication " << formatNanos(bound.communication) << ", path " << formatNanos(bound.path) << ")\n";
+  out << "  lower bound           " << formatNanos(bound.getNanos()) << (hasJitter ? " without jitter" : "")
+      << " (compute " << formatNanos(bound.compute) << ", communication " << formatNanos(bound.communication)
+      << ", path " << formatNanos(bound.path) << ")\n";
 }
 
 /// Which collectives are printed: all, or as many as one can read, those that are exposed longest.
@@ -64,8 +69,8 @@ static void printCollectives(const SimulatedPlan &plan, const sim::SimulationRes
       continue;
     }
     const sim::Command &command = plan.program.commands[collective.command];
-    out << "  " << command.name << (command.label.empty() ? "" : " of " + command.label) << ": " << collective.numBytes
-        << " bytes, " << sim::getName(collective.algorithm) << "; ready " << formatNanos(collective.ready) << ", runs "
+    out << "  " << sim::describeLaunch(command) << ": " << collective.numBytes << " bytes, "
+        << sim::getName(collective.algorithm) << "; ready " << formatNanos(collective.ready) << ", runs "
         << formatNanos(collective.begin) << " to " << formatNanos(collective.end) << "; exposed "
         << formatNanos(collective.exposed) << '\n';
     if (!collective.reason.empty())
@@ -77,8 +82,8 @@ static void printCollectives(const SimulatedPlan &plan, const sim::SimulationRes
 }
 
 void printSimulation(const SimulatedPlan &plan, const sim::Machine &machine, const sim::SimulationResult &result,
-                     llvm::raw_ostream &out) {
-  printStep(plan, machine, result, out);
+                     bool hasJitter, llvm::raw_ostream &out) {
+  printStep(plan, machine, result, hasJitter, out);
   printCollectives(plan, result, out);
   if (!result.links.empty())
     out << "links:\n";

@@ -92,37 +92,34 @@ bool PlanLowering::prepare() {
 /// What is in each bucket, by its label.
 static std::map<std::string, std::vector<std::string>> noteBuckets(ModuleOp commands) {
   std::map<std::string, std::vector<std::string>> notes;
-  for (auto layout : commands.getOps<LayoutOp>())
-    for (auto [index, bucket] : llvm::enumerate(layout.getBuckets().getAsRange<BucketAttr>())) {
-      std::vector<std::string> names;
-      int64_t numUsed = 0;
-      for (SlotAttr slot : bucket.getSlots()) {
-        numUsed += slot.getLength();
-        if (names.empty() || names.back() != slot.getParam().getValue())
-          names.push_back(slot.getParam().getValue().str());
-      }
-      std::string label = "@" + layout.getSymName().str() + "[" + std::to_string(index) + "]";
-      notes[label] = {std::to_string(bucket.getNumElements()) + " elements, " +
-                          std::to_string(bucket.getNumElements() - numUsed) + " of them padding",
-                      "holds " + llvm::join(names, ", ")};
-    }
+  for (const BucketSummary &bucket : summarizeBuckets(commands))
+    notes[bucket.name] = {std::to_string(bucket.numElements) + " elements, " +
+                              std::to_string(bucket.numPaddingElements) + " of them padding",
+                          "holds " + llvm::join(bucket.slots, ", ")};
   return notes;
 }
 
-/// Adds what passes said about a bucket, as `bucket 0 of @L` or `@L[0]`, to the notes of its label.
+/// Adds what passes said about buckets, as `bucket 0 of @L` or `@L[0]`, to the notes of their labels. Of a reason why a
+/// launch of several starts or stays exposed, these are what comes before that.
 static void addReasons(const std::vector<std::string> &reasons,
                        std::map<std::string, std::vector<std::string>> &notes) {
   llvm::Regex names("@([^][ ,:]+)\\[([0-9]+)\\]"), words("bucket ([0-9]+) of @([^][ ,:]+)");
-  for (const std::string &reason : reasons) {
-    SmallVector<StringRef> parts;
-    std::string label;
-    if (words.match(reason, &parts))
-      label = ("@" + parts[2] + "[" + parts[1] + "]").str();
-    else if (names.match(reason, &parts))
-      label = parts[0].str();
+  auto add = [&](const std::string &label, const std::string &reason) {
     auto note = notes.find(label);
     if (note != notes.end() && !llvm::is_contained(note->second, reason))
       note->second.push_back(reason);
+  };
+  for (const std::string &reason : reasons) {
+    SmallVector<StringRef> parts;
+    if (words.match(reason, &parts)) {
+      add(("@" + parts[2] + "[" + parts[1] + "]").str(), reason);
+      continue;
+    }
+    StringRef rest = StringRef(reason).split(" starts ").first.split(" stays ").first;
+    while (names.match(rest, &parts)) {
+      add(parts[0].str(), reason);
+      rest = rest.drop_front(parts[0].end() - rest.begin());
+    }
   }
 }
 
@@ -221,7 +218,7 @@ bool simulatePlan(const SimulateOptions &options, llvm::raw_ostream &out, llvm::
   llvm::Expected<sim::SimulationResult> result = sim::simulate(plan->program, *machine, options.simulation);
   if (!result)
     return report(llvm::toString(result.takeError()));
-  printSimulation(*plan, *machine, *result, out);
+  printSimulation(*plan, *machine, *result, options.simulation.jitter > 0, out);
   if (llvm::Error error = writeFiles(options, *plan, *machine, *result))
     return report(llvm::toString(std::move(error)));
   return true;

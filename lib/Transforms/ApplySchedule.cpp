@@ -5,15 +5,16 @@
 // Puts a step in the order of a schedule, and says why each start stands where it does.
 
 #include "StepTasks.h"
+#include "weft/Simulator/Simulator.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Remarks.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 using namespace weft;
+using weft::sim::formatNanos;
 
 static constexpr StringLiteral kCategory = "weft-schedule";
 
@@ -125,33 +126,44 @@ void weft::applyCommands(FunctionOpInterface function, StepTasks &tasks, ArrayRe
 // Reasons
 //===----------------------------------------------------------------------===//
 
-std::string weft::getStartName(Operation *start) {
-  auto name = start->getAttrOfType<StringAttr>("weft.bucket");
-  return name ? name.str() : "a collective";
-}
-
-/// A time as people read it.
-static std::string printNanos(int64_t nanos) {
-  if (nanos >= 10'000'000)
-    return llvm::formatv("{0:F1} ms", static_cast<double>(nanos) / 1e6);
-  if (nanos >= 1000)
-    return llvm::formatv("{0:F1} us", static_cast<double>(nanos) / 1e3);
-  return llvm::formatv("{0} ns", nanos);
-}
-
-/// What an operation is, for a reason: its name and the kernel or target.
-static std::string describeTask(Operation *op) {
-  std::string text = ("'" + op->getName().getStringRef() + "'").str();
-  if (auto launch = dyn_cast<LaunchOp>(op))
-    text += " of @" + launch.getKernel().str();
-  if (auto update = dyn_cast<UpdateOp>(op)) {
-    text += " of @" + update.getTarget().str();
-    if (update.getBucket())
-      text += "[" + std::to_string(*update.getBucket()) + "]";
+/// What a start does and with what, such as `all_reduce of loss + reduce_scatter of @L[0], @L[1]`.
+static std::string describeStart(Operation *op) {
+  auto start = cast<StartOp>(op);
+  SmallVector<StringRef> labels;
+  if (auto name = start->getAttrOfType<StringAttr>("weft.bucket"))
+    name.getValue().split(labels, ", ");
+  std::string text;
+  StringRef last;
+  size_t index = 0, numCollectives = llvm::range_size(start.getBody().getOps<CollectiveOpInterface>());
+  for (auto collective : start.getBody().getOps<CollectiveOpInterface>()) {
+    StringRef kind = stringifyCollectiveKind(collective.getCollectiveKind());
+    StringRef label = labels.size() == numCollectives ? labels[index++] : "";
+    if (kind != last || label.empty())
+      text += (text.empty() ? "" : " + ") + kind.str() + (label.empty() ? "" : " of ");
+    else
+      text += ", ";
+    text += label;
+    last = kind;
   }
-  if (isa<StartOp>(op))
-    text = getStartName(op);
   return text;
+}
+
+/// Whether the start carries buckets, which could be smaller, and not only scalars.
+static bool carriesBuckets(Operation *op) {
+  auto name = op->getAttrOfType<StringAttr>("weft.bucket");
+  return name && name.getValue().contains('[');
+}
+
+/// What an operation is, for a reason: the kernel, the product, or what is updated.
+static std::string describeTask(Operation *op) {
+  if (auto launch = dyn_cast<LaunchOp>(op))
+    return "kernel @" + launch.getKernel().str();
+  if (auto update = dyn_cast<UpdateOp>(op))
+    return "the update of @" + update.getTarget().str() +
+           (update.getBucket() ? "[" + std::to_string(*update.getBucket()) + "]" : "");
+  if (isa<StartOp>(op))
+    return describeStart(op);
+  return ("'" + op->getName().getStringRef() + "'").str();
 }
 
 namespace {
@@ -162,11 +174,13 @@ public:
   Explainer(const StepTasks &tasks, ArrayRef<scheduling::Command> commands, const scheduling::CommandTimes &times)
       : tasks(tasks), commands(commands), times(times) {}
 
-  void run();
+  void run(StringRef function);
 
 private:
+  Operation *getOperation(int32_t task) const { return tasks.operations[task].front(); }
   std::string explainPlace(int32_t task, int32_t before, int32_t previous) const;
-  std::string explainExposure(int32_t task, int32_t previous) const;
+  std::string explainExposure(int32_t task, int32_t previous, size_t start) const;
+  std::string describeFirstUse(int32_t task, size_t start) const;
 
   const StepTasks &tasks;
   ArrayRef<scheduling::Command> commands;
@@ -180,53 +194,71 @@ std::string Explainer::explainPlace(int32_t task, int32_t before, int32_t previo
   const std::vector<int32_t> &inputs = tasks.problem.tasks[task].predecessors;
   if (before < 0)
     return "at the head of the step: its inputs are there at the entry";
-  std::string after = "after " + describeTask(tasks.operations[before].front());
+  std::string after = "after " + describeTask(getOperation(before));
   if (llvm::is_contained(inputs, before))
     return after + ", the last of its inputs";
   if (previous >= 0 && times.issued[previous] == times.issued[task])
-    return "behind " + getStartName(tasks.operations[previous].front()) + ", which the queue has first";
+    return "behind " + describeStart(getOperation(previous)) + ", which the queue has first";
   return after + ", when what is in flight before it is expected to be done";
 }
 
-/// What would have hidden the part that stays exposed.
-std::string Explainer::explainExposure(int32_t task, int32_t previous) const {
-  std::string exposed = printNanos(times.exposed[task]);
-  if (previous >= 0 && times.begin[task] > times.issued[task]) {
-    int64_t busy = times.begin[task] - times.issued[task];
-    int64_t duration = times.end[task] - times.begin[task];
-    return "the stream is busy with " + getStartName(tasks.operations[previous].front()) + " for " + printNanos(busy) +
-           " after its inputs are there; hidden if communication took " + printNanos(times.exposed[task]) + " of " +
-           printNanos(busy + duration) + " less";
+/// What runs first behind the wait for the start, which is command number `start`; empty if nothing does.
+std::string Explainer::describeFirstUse(int32_t task, size_t start) const {
+  bool isWaitedFor = false;
+  for (const scheduling::Command &command : commands.drop_front(start)) {
+    isWaitedFor |= command.kind == scheduling::Command::Kind::Wait && command.task == task;
+    if (isWaitedFor && command.kind == scheduling::Command::Kind::Run)
+      return describeTask(getOperation(command.task));
   }
-  return "too little is left to compute while it is in flight; hidden if its inputs were there " + exposed +
-         " earlier (a smaller bucket), or if it took " + exposed + " of " +
-         printNanos(times.end[task] - times.begin[task]) + " less";
+  return "";
 }
 
-void Explainer::run() {
+/// What would have hidden the part that stays exposed of the start, command number `start`.
+std::string Explainer::explainExposure(int32_t task, int32_t previous, size_t start) const {
+  std::string exposed = formatNanos(times.exposed[task]);
+  int64_t duration = times.end[task] - times.begin[task];
+  bool stoodBehind = previous >= 0 && times.begin[task] > times.issued[task];
+  int64_t busy = stoodBehind ? times.begin[task] - times.issued[task] : 0;
+  std::string faster = "took " + exposed + " of " + formatNanos(busy + duration) + " less (a faster link)";
+  if (stoodBehind)
+    return "the stream is busy with " + describeStart(getOperation(previous)) + " for " + formatNanos(busy) +
+           " after its inputs are there; hidden if communication " + faster;
+  bool hasBuckets = carriesBuckets(getOperation(task));
+  // What is read at the entry cannot be there earlier.
+  if (tasks.problem.tasks[task].predecessors.empty()) {
+    std::string use = describeFirstUse(task, start);
+    return (use.empty() ? "the end of the step" : use) + " needs it too early; hidden if " + exposed +
+           " more were computed before" + (hasBuckets ? ", if a smaller bucket held what is needed first" : "") +
+           ", or if it " + faster;
+  }
+  return "too little is left to compute while it is in flight; hidden if its inputs were there " + exposed +
+         " earlier" + (hasBuckets ? " (a smaller bucket)" : "") + ", or if it " + faster;
+}
+
+void Explainer::run(StringRef function) {
   int32_t before = -1;
   DenseMap<int32_t, int32_t> previous;
-  for (const scheduling::Command &command : commands) {
+  for (auto [index, command] : llvm::enumerate(commands)) {
     if (command.kind == scheduling::Command::Kind::Run)
       before = command.task;
     if (command.kind != scheduling::Command::Kind::Start)
       continue;
     int32_t task = command.task;
     auto known = previous.try_emplace(tasks.problem.tasks[task].resource, -1).first;
-    Operation *op = tasks.operations[task].front();
-    std::string name = getStartName(op);
+    Operation *op = getOperation(task);
+    std::string name = "@" + function.str() + ": " + describeStart(op);
     remark::passed(op->getLoc(), remark::RemarkOpts::name("Start").category(kCategory))
         << name + " starts " + explainPlace(task, before, known->second) + "; it is in flight from " +
-               printNanos(times.begin[task]) + " to " + printNanos(times.end[task]);
+               formatNanos(times.begin[task]) + " to " + formatNanos(times.end[task]);
     if (times.exposed[task] > 0)
       remark::analysis(op->getLoc(), remark::RemarkOpts::name("Exposed").category(kCategory))
-          << name + " stays exposed for " + printNanos(times.exposed[task]) + ": " +
-                 explainExposure(task, known->second);
+          << name + " stays exposed for " + formatNanos(times.exposed[task]) + ": " +
+                 explainExposure(task, known->second, index);
     known->second = task;
   }
 }
 
 void weft::explainCommands(FunctionOpInterface function, const StepTasks &tasks, ArrayRef<scheduling::Command> commands,
                            const scheduling::CommandTimes &times) {
-  Explainer(tasks, commands, times).run();
+  Explainer(tasks, commands, times).run(function.getName());
 }

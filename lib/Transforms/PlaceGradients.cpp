@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "BufferUtils.h"
+#include "Trial.h"
 #include "weft/Dialect/WeftDialect.h"
 #include "weft/Transforms/Passes.h"
 
@@ -164,11 +165,14 @@ void PlaceGradientsPass::placeGradient(PackOp pack, SlotAttr slot, Value gradien
     storage = findStorage(gradient, pack, reason);
   auto options = remark::RemarkOpts::name("place").category(kCategory);
   std::string gradientName = "the gradient of " + slot.getParam().getValue().str();
+  bool isSaid = !isTrial(pack);
   if (!storage) {
-    remark::missed(pack.getLoc(), options) << gradientName + " is copied into its bucket: " + reason;
+    if (isSaid)
+      remark::missed(pack.getLoc(), options) << gradientName + " is copied into its bucket: " + reason;
     return;
   }
-  remark::passed(pack.getLoc(), options) << gradientName + " is written into its bucket";
+  if (isSaid)
+    remark::passed(pack.getLoc(), options) << gradientName + " is written into its bucket";
   auto type = cast<RankedTensorType>(storage->getResult(0).getType());
   OpBuilder builder(view.getContext());
   builder.setInsertionPointAfterValue(view);

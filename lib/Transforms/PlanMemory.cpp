@@ -4,6 +4,7 @@
 
 #include "Arena.h"
 #include "BufferUtils.h"
+#include "Trial.h"
 #include "weft/Analysis/MemoryClasses.h"
 #include "weft/Dialect/WeftDialect.h"
 #include "weft/Transforms/Passes.h"
@@ -241,16 +242,53 @@ static StringAttr findBucket(memref::AllocOp alloc, ArrayRef<Operation *> users)
   return {};
 }
 
-/// What a temporary is, for a message: its type and who writes it first.
-static std::string describe(memref::AllocOp alloc, Operation *first) {
+/// The bucket or output whose buffer a start is given, out of its name such as `loss, @L[0]`; empty if unknown.
+static std::string getLabel(StartOp start, Value buffer) {
+  auto name = start->getAttrOfType<StringAttr>("weft.bucket");
+  SmallVector<StringRef> labels;
+  if (name)
+    name.getValue().split(labels, ", ");
+  for (OperandRange operands : {start.getInputs(), start.getOutputs()})
+    for (auto [index, operand] : llvm::enumerate(operands))
+      if (labels.size() == operands.size() && getRootBuffer(operand) == buffer)
+        return labels[index].str();
+  return "";
+}
+
+/// What a temporary holds, for a message: the bucket that a collective has it for, or else who makes it, and for which
+/// kernel where that is a product. `users` are in program order.
+static std::string describe(memref::AllocOp alloc, ArrayRef<Operation *> users) {
+  std::string maker;
+  for (Operation *user : users) {
+    if (auto start = dyn_cast<StartOp>(user))
+      if (std::string label = getLabel(start, alloc); !label.empty())
+        return (label.front() == '@' ? "bucket " : "") + label;
+    auto launch = dyn_cast<LaunchOp>(user);
+    std::string kernel = launch ? ("kernel @" + launch.getKernel()).str() : "";
+    bool makesForKernel = launch && !maker.empty() && maker.back() == '\'';
+    // A fill only prepares it for who makes it.
+    if (maker.empty() && user->getName().getStringRef() != "linalg.fill")
+      maker = launch ? kernel : ("'" + user->getName().getStringRef() + "'").str();
+    else if (makesForKernel)
+      maker += " for " + kernel;
+  }
   std::string text;
-  llvm::raw_string_ostream stream(text);
-  stream << alloc.getType() << " of '" << first->getName() << "'";
-  if (auto launch = dyn_cast<LaunchOp>(first))
-    stream << " " << launch.getKernelAttr();
-  if (auto bucket = first->getAttrOfType<StringAttr>("weft.bucket"))
-    stream << " " << bucket.getValue();
+  llvm::raw_string_ostream(text) << alloc.getType() << (maker.empty() ? "" : " of ") << maker;
   return text;
+}
+
+/// The class as the ledger prints it.
+static std::string nameClass(MemoryClass memoryClass) {
+  return memoryClass == MemoryClass::in_flight ? "in flight" : stringifyMemoryClass(memoryClass).str();
+}
+
+/// What a persistent buffer holds, for a message, with its class.
+static std::string describe(const Persistent &buffer) {
+  std::string text = nameClass(getMemoryClass(buffer.role)) + " ";
+  for (const NamedAttribute &attribute : buffer.attributes)
+    if (auto index = dyn_cast<IntegerAttr>(attribute.getValue()); index && attribute.getName() == "bucket")
+      return text + "@" + buffer.name + "[" + std::to_string(index.getInt()) + "]";
+  return text + "'" + buffer.name + "'";
 }
 
 /// The operations of the program that touch a buffer, views of it included.
@@ -329,13 +367,9 @@ LogicalResult PlanMemoryPass::collectOperations(ProgramPlan &plan) {
     Place place;
     place.type = type;
     place.lifetime = {getBufferBytes(type), std::numeric_limits<int64_t>::max(), -1, 0};
-    Operation *first = nullptr;
     auto touch = [&](Operation *op) {
       int64_t position = positions.lookup(op);
-      if (position < place.lifetime.first) {
-        place.lifetime.first = position;
-        first = op;
-      }
+      place.lifetime.first = std::min(place.lifetime.first, position);
       place.lifetime.last = std::max(place.lifetime.last, position);
     };
     for (Operation *user : users) {
@@ -350,8 +384,11 @@ LogicalResult PlanMemoryPass::collectOperations(ProgramPlan &plan) {
       }
     }
     place.memoryClass = classify(alloc, users);
-    place.description = describe(alloc, first);
+    llvm::sort(users, [&](Operation *a, Operation *b) {
+      return positions.lookup(body.findAncestorOpInBlock(*a)) < positions.lookup(body.findAncestorOpInBlock(*b));
+    });
     place.bucket = findBucket(alloc, users);
+    place.description = place.bucket ? "bucket " + place.bucket.str() : describe(alloc, users);
     place.values.push_back(alloc);
     plan.temporaries.push_back(plan.places.size());
     plan.places.push_back(std::move(place));
@@ -379,7 +416,7 @@ LogicalResult PlanMemoryPass::checkBudget(int64_t numBytes, int64_t numPersisten
   // What lives at the peak of the larger program.
   std::vector<std::pair<int64_t, std::string>> live;
   for (const Persistent &buffer : persistents)
-    live.push_back({getBufferBytes(buffer.type), (stringifyBufferRole(buffer.role) + " '" + buffer.name + "'").str()});
+    live.push_back({getBufferBytes(buffer.type), describe(buffer)});
   Peak worst;
   const ProgramPlan *worstPlan = nullptr;
   for (const ProgramPlan &plan : plans) {
@@ -395,8 +432,7 @@ LogicalResult PlanMemoryPass::checkBudget(int64_t numBytes, int64_t numPersisten
   for (size_t index : worstPlan->temporaries) {
     const Place &place = worstPlan->places[index];
     if (place.lifetime.first <= worst.position && worst.position <= place.lifetime.last)
-      live.push_back(
-          {place.lifetime.numBytes, (stringifyMemoryClass(place.memoryClass) + " " + place.description).str()});
+      live.push_back({place.lifetime.numBytes, nameClass(place.memoryClass) + " " + place.description});
   }
   llvm::sort(live,
              [](const auto &a, const auto &b) { return std::tie(b.first, a.second) < std::tie(a.first, b.second); });
@@ -498,7 +534,8 @@ void PlanMemoryPass::runOnOperation() {
         "@{0} needs {1} bytes for {2} temporaries, of which {3} live at once ({4}), and {5} for the whole run",
         plan.program.getName(), numTemporaryBytes, lifetimes.size(), findPeak(lifetimes).numBytes,
         describePeaks(plan.places), numPersistentBytes);
-    remark::analysis(plan.program.getLoc(), remark::RemarkOpts::name("arena").category(kCategory)) << summary;
+    if (!isTrial(plan.program))
+      remark::analysis(plan.program.getLoc(), remark::RemarkOpts::name("arena").category(kCategory)) << summary;
   }
   if (failed(checkBudget(numBytes, numPersistentBytes, plans)))
     return signalPassFailure();

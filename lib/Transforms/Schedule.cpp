@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "SchedulePlans.h"
+#include "Trial.h"
+#include "weft/Simulator/Simulator.h"
 #include "weft/Transforms/LoweringPipelines.h"
 #include "weft/Transforms/Passes.h"
 
@@ -133,6 +135,7 @@ LogicalResult SchedulePass::apply(ModuleOp module, StepCosts &costs, const Candi
 FailureOr<int64_t> SchedulePass::findArenaBytes(StepCosts &costs, const Candidate &candidate, int64_t budget,
                                                 std::string &message) {
   OwningOpRef<ModuleOp> clone = cast<ModuleOp>(getOperation()->clone());
+  (*clone)->setAttr(kTrialAttrName, UnitAttr::get(&getContext()));
   if (failed(apply(*clone, costs, candidate, /*explains=*/false)))
     return failure();
   ScopedDiagnosticHandler handler(&getContext(), [&](Diagnostic &diagnostic) {
@@ -156,18 +159,18 @@ FailureOr<size_t> SchedulePass::chooseUnderBudget(StepCosts &costs, ArrayRef<Can
     return size_t(0);
   std::optional<std::pair<int64_t, size_t>> least;
   std::string message;
+  Location loc = (*findStepAndEval(getOperation())).front().getLoc();
   for (auto [index, candidate] : llvm::enumerate(candidates)) {
     FailureOr<int64_t> numBytes = findArenaBytes(costs, candidate, /*budget=*/0, message);
     if (failed(numBytes))
-      return getOperation().emitError() << message;
+      return emitError(loc) << message;
     if (*numBytes <= memoryBudget)
       return index;
     if (!least || *numBytes < least->first)
       least = {*numBytes, index};
   }
   (void)findArenaBytes(costs, candidates[least->second], memoryBudget, message);
-  return getOperation().emitError() << message << "; no schedule of this step fits in less than " << least->first
-                                    << " bytes";
+  return emitError(loc) << message << "; no schedule of this step fits in less than " << least->first << " bytes";
 }
 
 void SchedulePass::explainStep(FunctionOpInterface step, const Candidate &candidate) {
@@ -177,10 +180,12 @@ void SchedulePass::explainStep(FunctionOpInterface step, const Candidate &candid
     (task.resource == 0 ? compute : communication) += task.duration;
     exposed += plan.times.exposed[index];
   }
-  std::string text = llvm::formatv("the step is expected to take {0} ns, at least {1} ns by the lower bound: {2} ns of "
-                                   "computation, {3} ns of communication, of which {4} ns stay exposed",
-                                   candidate.nanos, scheduling::computeLowerBound(plan.problem).value, compute,
-                                   communication, exposed);
+  using sim::formatNanos;
+  std::string text = llvm::formatv("@{0} is expected to take {1}, at least {2} by the lower bound: {3} of computation, "
+                                   "{4} of communication, of which {5} stay exposed",
+                                   step.getName(), formatNanos(candidate.nanos),
+                                   formatNanos(scheduling::computeLowerBound(plan.problem).value), formatNanos(compute),
+                                   formatNanos(communication), formatNanos(exposed));
   if (candidate.thrift != Thrift::None)
     text += "; it is ordered for memory (" + weft::getName(candidate.thrift).str() + ")";
   remark::analysis(step.getLoc(), remark::RemarkOpts::name("Step").category(kCategory)) << text;

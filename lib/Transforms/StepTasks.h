@@ -63,9 +63,6 @@ void applyCommands(mlir::FunctionOpInterface function, StepTasks &tasks, llvm::A
 void explainCommands(mlir::FunctionOpInterface function, const StepTasks &tasks,
                      llvm::ArrayRef<scheduling::Command> commands, const scheduling::CommandTimes &times);
 
-/// What a start carries, as a text: its `weft.bucket`, or "a collective".
-std::string getStartName(mlir::Operation *start);
-
 } // namespace weft
 
 #endif // WEFT_LIB_TRANSFORMS_STEPTASKS_H

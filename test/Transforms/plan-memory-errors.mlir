@@ -8,7 +8,7 @@ weft.kernel @k(%x: memref<64xf32>, %y: memref<128xf32>) {
 weft.kernel @l(%x: memref<128xf32>, %y: memref<192xf32>) {
   weft.yield
 }
-// expected-error@+1 {{expects a rank's memory to fit in the budget of 1000 bytes, but it needs 1536, 256 of them for the whole run; the largest at the peak are activations memref<192xf32> of 'weft.launch' @l (768 bytes), activations memref<128xf32> of 'weft.launch' @k (512 bytes), batch 'x' (256 bytes)}}
+// expected-error@+1 {{expects a rank's memory to fit in the budget of 1000 bytes, but it needs 1536, 256 of them for the whole run; the largest at the peak are activations memref<192xf32> of kernel @l (768 bytes), activations memref<128xf32> of kernel @k (512 bytes), inputs 'x' (256 bytes)}}
 func.func @budget(%x: memref<64xf32> {weft.name = "x"}) attributes {weft.step} {
   %a = memref.alloc() : memref<128xf32>
   %b = memref.alloc() : memref<192xf32>

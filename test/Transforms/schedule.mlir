@@ -18,8 +18,8 @@
 // CHECK: linalg.matmul ins(%[[A]]
 // CHECK: %[[R:.*]] = weft.wait %[[F]]
 // CHECK-NEXT: weft.update @w with %[[R]]
-// REMARK: Start {{.*}}@w starts after 'linalg.matmul', the last of its inputs; it is in flight from 3.0 us to 6.4 us
-// REMARK: Step {{.*}}the step is expected to take 10000 ns, at least 10000 ns by the lower bound: 10000 ns of computation, 3400 ns of communication, of which 0 ns stay exposed
+// REMARK: Start {{.*}}@weight_gradient_first: all_reduce of @w starts after 'linalg.matmul', the last of its inputs; it is in flight from 3.000 us to 6.400 us
+// REMARK: Step {{.*}}@weight_gradient_first is expected to take 10.000 us, at least 10.000 us by the lower bound: 10.000 us of computation, 3.400 us of communication, of which 0 ns stay exposed
 weft.mesh @mesh(dp = 2) batch_axes(dp)
 weft.param @w : tensor<10x10xf32> init(ones)
 weft.optimizer @sgd states() lr(1.000000e-01) {
@@ -65,8 +65,8 @@ func.func @weight_gradient_first(%x: tensor<10x10xf32> {weft.name = "x"}, %y: te
 // CHECK-NEXT: weft.update @w
 // CHECK-NEXT: weft.wait
 // CHECK-NEXT: weft.update @v
-// REMARK: @w stays exposed for 400 ns: too little is left to compute while it is in flight; hidden if its inputs were there 400 ns earlier (a smaller bucket), or if it took 400 ns of 3.4 us less
-// REMARK: @v stays exposed for 2.4 us: the stream is busy with @w for 400 ns after its inputs are there; hidden if communication took 2.4 us of 3.8 us less
+// REMARK: all_reduce of @w stays exposed for 400 ns: too little is left to compute while it is in flight; hidden if its inputs were there 400 ns earlier, or if it took 400 ns of 3.400 us less (a faster link)
+// REMARK: all_reduce of @v stays exposed for 2.400 us: the stream is busy with all_reduce of @w for 400 ns after its inputs are there; hidden if communication took 2.400 us of 3.800 us less (a faster link)
 weft.mesh @mesh(dp = 2) batch_axes(dp)
 weft.param @w : tensor<10x10xf32> init(ones)
 weft.param @v : tensor<10x10xf32> init(ones)

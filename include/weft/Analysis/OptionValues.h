@@ -9,6 +9,7 @@
 #define WEFT_ANALYSIS_OPTIONVALUES_H
 
 #include "weft/Analysis/BucketLayout.h"
+#include "weft/Dialect/Limits.h"
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -18,9 +19,6 @@
 #include <vector>
 
 namespace weft {
-
-/// Most ranks of a mesh; the limit of `weft.mesh`.
-inline constexpr int64_t kMaxRanks = 1 << 20;
 
 /// One axis of a mesh.
 struct MeshAxis {

@@ -59,7 +59,7 @@ struct CollectiveResult {
   int64_t exposed = 0;
   int64_t exposedRunning = 0, exposedMissing = 0, exposedQueued = 0;
   int32_t behind = -1;
-  /// The rank that came last, if others waited for it.
+  /// The rank that came last, to it or to what stands before it, if others waited for it.
   int64_t lastRank = -1;
   /// One line for people.
   std::string reason;
@@ -81,6 +81,9 @@ struct MemoryPoint {
 
 /// A time for people, such as `12.345 ms`.
 std::string formatNanos(int64_t nanos);
+
+/// What a launch of collectives is, for people, such as `all_gather of @L[0]`.
+std::string describeLaunch(const Command &command);
 
 /// While the compute stream does the same commands and waits at the same places, no order of the communication makes
 /// the step shorter than `getNanos()`.

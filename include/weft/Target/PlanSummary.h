@@ -61,6 +61,9 @@ struct PlanSummary {
   std::optional<TimeSummary> time;
 };
 
+/// Sums up the buckets of all layouts of a module.
+std::vector<BucketSummary> summarizeBuckets(mlir::ModuleOp module);
+
 /// Sums up a plan from its schedule (stage 6) and the commands (stage 8) that were made of it.
 PlanSummary summarizePlan(mlir::ModuleOp schedule, mlir::ModuleOp commands);
 

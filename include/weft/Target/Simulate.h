@@ -70,9 +70,10 @@ struct SimulatedPlan {
   std::map<std::string, std::vector<std::string>> notes;
 };
 
-/// Prints the step time, what communication is exposed and why, links and memory.
+/// Prints the step time, what communication is exposed and why, links and memory. Where ranks differ, the figures but
+/// that of the step are of the first timeline's rank; the bound is that of the step without jitter.
 void printSimulation(const SimulatedPlan &plan, const sim::Machine &machine, const sim::SimulationResult &result,
-                     llvm::raw_ostream &out);
+                     bool hasJitter, llvm::raw_ostream &out);
 
 /// Simulates a plan, or a sweep of plans. Results are printed on `out` and written to the files of the options; every
 /// problem is one message on `errors`. Returns whether it worked.

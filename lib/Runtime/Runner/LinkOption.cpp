@@ -47,7 +47,8 @@ LinkOption weft::run::parseLinkOption(const std::string &text) {
   size_t comma = text.find(',');
   link.bytesPerSecond = readQuantity(text.substr(0, comma), rates, 1, 1e15);
   if (link.bytesPerSecond < 0)
-    fail("expects --link to begin with a rate between 1B/s and 1000000GB/s, such as 1Gbit/s, 100MB/s or 64MiB/s, but got '{}'",
+    fail("expects --link to begin with a rate between 1B/s and 1000000GB/s, such as 1Gbit/s, 100MB/s or 64MiB/s, but "
+         "got '{}'",
          text);
   if (comma == std::string::npos)
     return link;

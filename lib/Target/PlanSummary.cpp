@@ -56,7 +56,7 @@ static std::string describeProducer(StartOp start) {
     return "the start of the step";
   // A gather for which there was no room before.
   if (isa<BarrierOp>(last))
-    return "there is room for it";
+    return "the last use of a bucket that had its room";
   if (auto launch = dyn_cast<LaunchOp>(last))
     return ("kernel @" + launch.getKernel()).str();
   auto pack = dyn_cast<PackOp>(last);

@@ -12,6 +12,8 @@
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
 #include "llvm/ADT/SetVector.h"
 
+#include <deque>
+
 using namespace mlir;
 using namespace weft;
 
@@ -113,10 +115,16 @@ struct Reader {
   SmallVector<size_t> buckets;
 };
 
-/// A bucket while it is there.
+/// A bucket that is there, and who read it so far.
 struct Gathered {
   Value value;
   SmallVector<Operation *> readers;
+};
+
+/// A part of the window that is free, and the marks of those who used it.
+struct Room {
+  int64_t numBytes;
+  SmallVector<Value> after;
 };
 
 /// Walks the readers of one function and keeps the window.
@@ -144,11 +152,12 @@ private:
   /// The readers of each bucket, by their index.
   std::vector<SmallVector<size_t>> uses;
 
-  int64_t capacity = 0, used = 0;
-  /// By bucket: empty if it is not there.
-  std::vector<std::optional<Gathered>> present;
-  /// What the last gather depended on.
-  SmallVector<Value> lastAfter;
+  /// What is free in the window.
+  std::deque<Room> free;
+  int64_t numFreeBytes = 0;
+  /// The buckets that are there, and by bucket what is there or was.
+  SmallVector<size_t> resident;
+  std::vector<Gathered> present;
   /// Views of what is there: the gathered buckets that they were made of, and the copy.
   llvm::DenseMap<Value, std::pair<SmallVector<Value>, Value>> copies;
 };
@@ -203,8 +212,9 @@ void Window::collectReaders() {
     if (index > 0)
       llvm::append_range(both, readers[index - 1].buckets);
     sortUnique(both);
-    capacity = std::max(capacity, getBytes(both));
+    numFreeBytes = std::max(numFreeBytes, getBytes(both));
   }
+  free.push_back({numFreeBytes, {}});
 }
 
 /// The first reader of the bucket from `reader` on; past the end if there is none.
@@ -213,8 +223,11 @@ size_t Window::findNextUse(size_t bucket, size_t reader) const {
   return next == uses[bucket].end() ? readers.size() : *next;
 }
 
-/// A result of the operation that others may wait for: one that nobody takes over, if there is such a one.
+/// A result of the operation that others may wait for: one that nobody takes over, if there is such a one; null for
+/// what has none.
 static Value getMark(Operation *op) {
+  if (isa<PackOp>(op))
+    return Value();
   auto isTaken = [](Value value) {
     return llvm::any_of(value.getUsers(), llvm::IsaPred<PackOp, CollectiveOpInterface>);
   };
@@ -224,29 +237,34 @@ static Value getMark(Operation *op) {
   return op->getNumResults() ? op->getResult(0) : Value();
 }
 
-/// Drops buckets until that one fits or only those are left that the reader needs. Returns what the gather that takes
-/// the room has to come after.
+/// Drops buckets that the reader does not need until that one fits. Returns what the gather that takes the room has to
+/// come after. (The window holds what any reader needs.)
 SmallVector<Value> Window::makeRoom(size_t bucket, size_t reader) {
-  llvm::SetVector<Value> after;
-  // Room that was left by others.
-  if (used < capacity)
-    after.insert_range(lastAfter);
-  while (used + getBytes(bucket) > capacity) {
-    std::optional<std::pair<size_t, size_t>> farthest;
-    for (size_t other = 0; other < present.size(); ++other)
-      if (present[other] && !llvm::is_contained(readers[reader].buckets, other))
-        farthest =
-            std::max(farthest.value_or(std::pair<size_t, size_t>()), std::pair(findNextUse(other, reader), other));
-    if (!farthest)
-      break;
-    Gathered &dropped = *present[farthest->second];
-    for (Operation *op : dropped.readers)
-      if (Value mark = isa<PackOp>(op) ? Value() : getMark(op))
-        after.insert(mark);
-    used -= getBytes(farthest->second);
-    present[farthest->second].reset();
+  const SmallVector<size_t> &needed = readers[reader].buckets;
+  while (numFreeBytes < getBytes(bucket)) {
+    std::pair<size_t, size_t> farthest(0, 0);
+    for (size_t other : resident)
+      if (!std::binary_search(needed.begin(), needed.end(), other))
+        farthest = std::max(farthest, std::pair(findNextUse(other, reader), other));
+    Room room{getBytes(farthest.second), {}};
+    for (Operation *op : present[farthest.second].readers)
+      if (Value mark = getMark(op))
+        room.after.push_back(mark);
+    numFreeBytes += room.numBytes;
+    free.push_back(std::move(room));
+    resident.erase(llvm::find(resident, farthest.second));
   }
-  used += getBytes(bucket);
+  llvm::SetVector<Value> after;
+  for (int64_t missing = getBytes(bucket); missing > 0;) {
+    Room &room = free.front();
+    after.insert_range(room.after);
+    int64_t numBytes = std::min(missing, room.numBytes);
+    missing -= numBytes;
+    numFreeBytes -= numBytes;
+    room.numBytes -= numBytes;
+    if (room.numBytes == 0)
+      free.pop_front();
+  }
   return after.takeVector();
 }
 
@@ -254,10 +272,10 @@ SmallVector<Value> Window::makeRoom(size_t bucket, size_t reader) {
 Value Window::materialize(Value value, OpBuilder &builder) {
   Operation *op = value.getDefiningOp();
   if (!isView(op))
-    return present[sources[value].front()]->value;
+    return present[sources[value].front()].value;
   SmallVector<Value> gathered;
   for (size_t bucket : sources[value])
-    gathered.push_back(present[bucket]->value);
+    gathered.push_back(present[bucket].value);
   auto &[madeOf, copy] = copies[value];
   if (copy && madeOf == gathered)
     return copy;
@@ -274,12 +292,12 @@ void Window::gather() {
   for (auto [index, reader] : llvm::enumerate(readers)) {
     OpBuilder builder(reader.op);
     for (size_t bucket : reader.buckets) {
-      if (!present[bucket]) {
+      if (!llvm::is_contained(resident, bucket)) {
         SmallVector<Value> after = makeRoom(bucket, index);
-        present[bucket] = Gathered{createGather(builder, reads[bucket], after), {}};
-        lastAfter = std::move(after);
+        present[bucket] = {createGather(builder, reads[bucket], after), {}};
+        resident.push_back(bucket);
       }
-      present[bucket]->readers.push_back(reader.op);
+      present[bucket].readers.push_back(reader.op);
     }
     for (OpOperand *operand : reader.operands)
       operand->set(materialize(operand->get(), builder));

@@ -151,6 +151,7 @@ static Value makeData(const ReportInput &input) {
   return Object{{"name", fixUTF8(program.name)},
                 {"machine", fixUTF8(input.machine.name)},
                 {"description", fixUTF8(input.machine.description)},
+                {"remark", fixUTF8(input.remark)},
                 {"mesh", std::move(mesh)},
                 {"streams", std::move(streams)},
                 {"step", result.stepNanos},

@@ -106,11 +106,11 @@ static std::string makeReason(const Program &program, const CollectiveResult &re
   bool stoodBehind = previous >= 0 && static_cast<double>(result.ready) > input + 1;
   int64_t nanos = toNanos(needed) - result.ready;
   std::string slack = nanos > 0 ? formatNanos(nanos) + " before it was needed" : "when it was needed";
-  add(result.exposedRunning,
-      "running: it takes " + formatNanos(result.end - result.begin) + ", but " +
-          (stoodBehind ? getShortTitle(program.commands[static_cast<size_t>(previous)]) + " was done only "
-                       : "its input was ready only ") +
-          slack);
+  // What is there at the entry cannot be there earlier.
+  std::string origin = stoodBehind  ? getShortTitle(program.commands[static_cast<size_t>(previous)]) + " was done only "
+                       : input == 0 ? "the step begins only "
+                                    : "its input was ready only ";
+  add(result.exposedRunning, "running: it takes " + formatNanos(result.end - result.begin) + ", but " + origin + slack);
   return reason;
 }
 

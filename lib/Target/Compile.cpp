@@ -131,6 +131,13 @@ static int64_t countGradientBytes(ModuleOp module) {
   return numBytes;
 }
 
+/// A size of at least 1 KiB as an option's value.
+static std::string formatPowerOfTwo(int64_t numBytes) {
+  if (numBytes < int64_t(1) << 20)
+    return std::to_string(numBytes >> 10) + "KiB";
+  return numBytes < int64_t(1) << 30 ? std::to_string(numBytes >> 20) + "MiB" : std::to_string(numBytes >> 30) + "GiB";
+}
+
 /// Lowers the module to kernels, then tries sizes from 256 KiB on, each twice the one before, until one bucket holds
 /// all. Keeps the one with which the step is expected to be fastest, the larger of two that are equal. Under a budget
 /// only sizes count with which a schedule fits; if none does, the message is that of the last.
@@ -145,7 +152,7 @@ bool Compiler::chooseBucketSize(ModuleOp module, Stage &from, std::vector<std::s
   int64_t best = std::numeric_limits<int64_t>::max(), size = int64_t(256) << 10;
   std::string bestSize;
   for (int64_t total = countGradientBytes(module);; size *= 2) {
-    chosenBucketSize = std::to_string(size) + "B";
+    chosenBucketSize = formatPowerOfTwo(size);
     OwningOpRef<ModuleOp> tried = cast<ModuleOp>(module->clone());
     bool isLast = size >= total;
     bool works;
@@ -190,7 +197,7 @@ bool Compiler::emitIR(ModuleOp module) {
 
 void Compiler::printSummary(const Ledger &ledger, const HostObjects &objects) {
   out << "wrote '" << options.output << "': " << objects.numKernels << " kernels, " << objects.numCached
-      << " of them from the cache\n";
+      << " of them from the cache" << (chosenBucketSize.empty() ? "" : ", buckets of " + chosenBucketSize) << '\n';
   if (!options.explain)
     printLedger(ledger, out);
 }

@@ -166,6 +166,13 @@ static std::string checkStage(const SimulateOptions &options, Stage stage) {
   return "";
 }
 
+static int64_t countRanks(const sim::Program &program) {
+  int64_t numRanks = 1;
+  for (const sim::MeshAxis &axis : program.mesh)
+    numRanks *= axis.size;
+  return numRanks;
+}
+
 /// Writes the trace, the table and the report that the options ask for.
 static llvm::Error writeFiles(const SimulateOptions &options, const SimulatedPlan &plan, const sim::Machine &machine,
                               const sim::SimulationResult &result) {
@@ -186,7 +193,14 @@ static llvm::Error writeFiles(const SimulateOptions &options, const SimulatedPla
     return whatIfs.takeError();
   std::string text;
   llvm::raw_string_ostream stream(text);
-  sim::writeReport({plan.program, machine, result, std::move(*whatIfs), listClasses(plan.ledger), plan.notes}, stream);
+  std::string remark;
+  if (result.timelines.front().numRanks < countRanks(plan.program))
+    remark = "Ranks differ: all figures but the time of the step are those of rank 0.";
+  if (options.simulation.jitter > 0)
+    remark += " Bounds are those of the step without jitter.";
+  sim::writeReport(
+      {plan.program, machine, result, std::move(*whatIfs), listClasses(plan.ledger), plan.notes, std::move(remark)},
+      stream);
   return writeFileAtomically(options.report, text);
 }
 

@@ -37,6 +37,8 @@ struct ReportInput {
   Ledger ledger;
   /// By the label of a collective: why its bucket is as it is, and why it starts where it does.
   std::map<std::string, std::vector<std::string>> notes;
+  /// Stands in the head: what else the figures mean.
+  std::string remark = "";
 };
 
 void writeReport(const ReportInput &input, llvm::raw_ostream &os);

@@ -74,6 +74,17 @@ inline CLI::Validator isName() {
       "");
 }
 
+/// A file to write. A `-` would be a file of that name, though it looks like the standard output.
+inline CLI::Validator isOutput() {
+  return CLI::Validator(
+      [](std::string &value) -> std::string {
+        if (value.empty() || value == "-")
+          return "expects the name of a file (/dev/stdout is the standard output), but got '" + value + "'";
+        return "";
+      },
+      "");
+}
+
 /// One of these words.
 inline CLI::Validator isOneOf(std::vector<std::string> words) {
   return CLI::Validator(

@@ -215,6 +215,9 @@ bool simulatePlan(const SimulateOptions &options, llvm::raw_ostream &out, llvm::
   llvm::Expected<sim::Machine> machine = getMachine(options.machine, input->get());
   if (!machine)
     return report(llvm::toString(machine.takeError()));
+  if (input->isArtifact() && options.from.value_or(Stage::Scheduled) != Stage::Scheduled)
+    return report("expects an artifact to be read from stage scheduled, but got '--from " +
+                  getStageName(*options.from).str() + "'");
   Stage stage = input->isArtifact() ? Stage::Scheduled : options.from.value_or(detectStage(input->get()));
   if (std::string message = checkStage(options, stage); !message.empty())
     return report(message);

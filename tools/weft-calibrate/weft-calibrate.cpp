@@ -30,7 +30,7 @@ static void describeOptions(CLI::App &app, CommandLine &line) {
   app.get_formatter()->column_width(kHelpColumn);
   app.add_option("--output,-o", line.output, "Where the machine file goes (default: standard output)")
       ->type_name("F.json")
-      ->check(isName());
+      ->check(isOutput());
   app.add_option("--name", line.name, "Of the machine in the file (default: cpu-<N>core)")
       ->type_name("NAME")
       ->check(isName());

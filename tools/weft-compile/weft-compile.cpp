@@ -202,7 +202,7 @@ int main(int argc, char **argv) {
                "the IR of a stage.\n\n"
                "Exit status: 0 when it worked; 1 after an error, and then nothing was written.",
                "weft-compile");
-  app.set_version_flag("--version", "weft 0.1.0");
+  app.set_version_flag("--version", "weft-compile " WEFT_VERSION);
   app.get_formatter()->column_width(kHelpColumn);
   CommandLine line;
   describeOutput(app, line);

@@ -111,13 +111,13 @@ static void describeOptions(CLI::App &app, CommandLine &line) {
       ->group(training);
   app.add_option("--save", options.savePath, "Where the parameters go at the end, also after Ctrl-C")
       ->type_name("F.safetensors")
-      ->check(isName())
+      ->check(isOutput())
       ->group(training);
 
   const char *output = "Output";
   app.add_option("--log", options.logPath, "A JSON object a step: loss and its bits, speed, metrics")
       ->type_name("F.jsonl")
-      ->check(isName())
+      ->check(isOutput())
       ->group(output);
   app.add_option("--print-every", options.printEvery, "Print every K steps (0: about 30 lines in all)")
       ->type_name("K")
@@ -125,7 +125,7 @@ static void describeOptions(CLI::App &app, CommandLine &line) {
       ->group(output);
   app.add_option("--trace", options.tracePath, "What ran when, for Perfetto or chrome://tracing")
       ->type_name("F.json")
-      ->check(isName())
+      ->check(isOutput())
       ->group(output);
   app.add_option("--trace-steps", line.traceSteps, "Steps that the trace covers (default: the last three)")
       ->type_name("A:B")

@@ -71,15 +71,15 @@ static void describeOutput(CLI::App &app, CommandLine &line) {
   const char *group = "Output";
   app.add_option("--trace", options.trace, "What ran when, for Perfetto or chrome://tracing")
       ->type_name("F.json")
-      ->check(isName())
+      ->check(isOutput())
       ->group(group);
   app.add_option("--report", options.report, "Streams, memory, buckets and what-ifs, one HTML file")
       ->type_name("F.html")
-      ->check(isName())
+      ->check(isOutput())
       ->group(group);
   app.add_option("--csv", options.csv, "The figures, a row for each plan; times in ns, sizes in\nbytes")
       ->type_name("F.csv")
-      ->check(isName())
+      ->check(isOutput())
       ->group(group);
 }
 
@@ -204,7 +204,7 @@ int main(int argc, char **argv) {
                "what memory it takes. Nothing runs: the commands of the plan are simulated.\n\n"
                "Exit status: 0 when it worked, 1 after an error.",
                "weft-sim");
-  app.set_version_flag("--version", "weft 0.1.0");
+  app.set_version_flag("--version", "weft-sim " WEFT_VERSION);
   app.get_formatter()->column_width(kHelpColumn);
   CommandLine line;
   describeInput(app, line);

@@ -32,8 +32,8 @@ struct Work {
   /// Bytes of operands that are read and of results that are written, each once.
   int64_t bytesRead = 0;
   int64_t bytesWritten = 0;
-  /// Of `bytesWritten`, those of operands that the command does not read before. A cache that allocates on writes fetches
-  /// them first.
+  /// Of `bytesWritten`, those of operands that the command does not read before. A cache that allocates on writes
+  /// fetches them first.
   int64_t bytesOverwritten = 0;
   /// Of a product: the sizes of one matrix product, and the number of them.
   int64_t m = 0, n = 0, k = 0, numBatches = 1;

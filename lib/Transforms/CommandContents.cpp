@@ -241,7 +241,7 @@ FailureOr<int64_t> CommandContents::countContributions(Operation *user, ContentP
     ContentPiece current = pending.back();
     pending.pop_back();
     if (current.content < 0)
-      return user->emitOpError("(f) expects ") << what << " to be computed, but nothing writes a part of it";
+      continue; // nobody wrote it
     const Content &content = contents.get(current.content);
     bool isSum = content.kind == Content::Kind::sum;
     bool isNew = seen.insert({current.content, current.offset}).second;
@@ -356,8 +356,6 @@ LogicalResult CommandContents::checkUpdate(LaunchCommandOp op, ArrayRef<Access> 
   for (const Access &access : accesses)
     if (failed(checkArgument(*update, (*arguments)[access.operand], access)))
       return failure();
-  if (update->isDivided && divisions.back().divisor.empty())
-    return op.emitOpError("(f) expects a divisor for ") << divisions.back().what;
   return success();
 }
 
@@ -408,6 +406,8 @@ LogicalResult CommandContents::checkArgument(const BucketUpdate &update, UpdateA
 
 /// The shards of the gradient are those of the states.
 LogicalResult CommandContents::checkShard(const BucketUpdate &update, const Trace &trace, const std::string &what) {
+  if (update.numShards == 1)
+    return success();
   SmallVector<CollectiveOpInterface> scatters;
   for (CollectiveOpInterface collective : trace.collectives)
     if (collective.getCollectiveKind() == CollectiveKind::reduce_scatter &&
@@ -415,16 +415,10 @@ LogicalResult CommandContents::checkShard(const BucketUpdate &update, const Trac
       scatters.push_back(collective);
   LaunchCommandOp op = update.op;
   LayoutOp layout = update.layout;
-  bool isRight = update.numShards == 1
-                     ? scatters.empty()
-                     : scatters.size() == 1 && scatters.front().getAxesAttr() == layout.getShardAxesAttr();
-  if (isRight)
+  if (scatters.size() == 1 && scatters.front().getAxesAttr() == layout.getShardAxesAttr())
     return success();
-  InFlightDiagnostic diagnostic = op->emitOpError("(f) expects ") << what << " to be ";
-  if (update.numShards == 1)
-    diagnostic << "whole, as the states are, but only a shard of it is there";
-  else
-    diagnostic << "the shard over " << layout.getShardAxesAttr() << ", as the states are";
+  InFlightDiagnostic diagnostic = op->emitOpError("(f) expects ") << what << " to be the shard over "
+                                                                  << layout.getShardAxesAttr() << ", as the states are";
   for (CollectiveOpInterface collective : scatters)
     diagnostic.attachNote(collective->getLoc()) << "it is scattered here";
   return diagnostic;
@@ -446,17 +440,7 @@ LogicalResult CommandContents::checkGradient(const BucketUpdate &update, const A
       diagnostic.attachNote(collective->getLoc()) << "that is here";
       return diagnostic;
     }
-  int64_t elementBytes = getBytesPerElement(layout.getElementType()), numBytes = 0;
-  for (const ContentPiece &piece : source.source)
-    numBytes += piece.numBytes;
-  // One that is not reduced is a shard of nothing.
-  if (!source.collectives.empty() && numBytes != bucket.getNumElements() * elementBytes) {
-    InFlightDiagnostic diagnostic = op.emitOpError("(f) expects ")
-                                    << what << " to be reduced from all " << bucket.getNumElements() * elementBytes
-                                    << " bytes of the bucket, but got " << numBytes;
-    diagnostic.attachNote(source.collectives.back()->getLoc()) << "they go into this collective";
-    return diagnostic;
-  }
+  int64_t elementBytes = getBytesPerElement(layout.getElementType());
   PieceCursor cursor(source.source);
   for (SlotAttr slot : bucket.getSlots()) {
     auto param = symbols.lookup<ParamOp>(slot.getParam().getAttr());
@@ -489,13 +473,21 @@ LogicalResult CommandContents::checkSplit(const BucketUpdate &update, SlotAttr s
          << slot.getParamOffset() + (offset - known->second) / elementBytes << " on";
 }
 
+static LogicalResult refuseConstant(Operation *update, const Twine &what, Operation *maker) {
+  InFlightDiagnostic diagnostic = update->emitOpError("(f) expects ")
+                                  << what << " to depend on the batch, as it does in the model, but it does not";
+  if (maker)
+    diagnostic.attachNote(maker->getLoc()) << "it is made here";
+  return diagnostic;
+}
+
 /// A slot holds the sum of all contributions, of which no more are the same for all batches than in the model.
 LogicalResult CommandContents::checkSlot(const BucketUpdate &update, SlotAttr slot, ParamOp param,
                                          ArrayRef<ContentPiece> pieces) {
   LaunchCommandOp op = update.op;
   std::string what = ("the gradient of @" + param.getSymName() + " in '" + update.name + "'").str();
   int64_t numConstants = getNumber(param, "weft.constant_contributions"), worst = 0;
-  bool isDependent = false, isState = false;
+  bool isDependent = false, isPart = false;
   for (ContentPiece piece : pieces) {
     int64_t numIndependent = 0;
     FailureOr<int64_t> count =
@@ -509,20 +501,20 @@ LogicalResult CommandContents::checkSlot(const BucketUpdate &update, SlotAttr sl
       return diagnostic;
     }
     worst = std::max(worst, numIndependent);
-    isDependent |= contents.get(piece.content).dependsOnBatch;
-    isState |= contents.get(piece.content).statePlace >= 0;
+    const Content &content = contents.get(piece.content);
+    isDependent |= content.dependsOnBatch;
+    // Several commands may make a gradient, some of which only fill all of it.
+    isPart |= content.numBytes != param.getNumElements() * getBytesPerElement(param.getTensorType().getElementType());
   }
   bool isWhole = slot.getLength() == param.getNumElements();
-  // Several commands may make a gradient, or a part of it, and some of them only fill it.
   bool isEnough =
-      pieces.size() == 1 && isWhole ? worst <= numConstants : isDependent || numConstants > 0 || (!isWhole && !isState);
-  if (!isEnough) {
-    InFlightDiagnostic diagnostic = op.emitOpError("(f) expects ")
-                                    << what << " to depend on the batch, as it does in the model, but it does not";
-    if (Operation *maker = contents.get(pieces.front().content).op)
-      diagnostic.attachNote(maker->getLoc()) << "it is made here";
-    return diagnostic;
+      pieces.size() == 1 && isWhole ? worst <= numConstants : isDependent || numConstants > 0 || (!isWhole && !isPart);
+  if (!isWhole) {
+    auto known = splitGradients.insert({param.getSymNameAttr(), {op, isDependent || numConstants > 0}}).first;
+    known->second.second |= isDependent;
   }
+  if (!isEnough)
+    return refuseConstant(op, what, contents.get(pieces.front().content).op);
   return isWhole || pieces.size() != 1 ? success() : checkSplit(update, slot, pieces.front());
 }
 
@@ -569,6 +561,9 @@ LogicalResult CommandContents::checkScalar(BufferOp buffer) {
 LogicalResult CommandContents::finish() {
   if (!mesh)
     return success();
+  for (auto &[param, gradient] : splitGradients)
+    if (!gradient.second)
+      return refuseConstant(gradient.first, "the gradient of @" + param.getValue(), nullptr);
   for (const ArenaPlace &place : memory.getPlaces())
     if (BufferOp buffer = place.buffer;
         buffer && (buffer.getRole() == BufferRole::loss || buffer.getRole() == BufferRole::metric) &&

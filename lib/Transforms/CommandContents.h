@@ -12,6 +12,7 @@
 #include "UpdateRules.h"
 
 #include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/MapVector.h"
 
 namespace weft {
 
@@ -88,6 +89,8 @@ private:
   /// Of parameters that are split over buckets: the content of a gradient, and how far its first byte is from that of
   /// the parameter.
   llvm::DenseMap<std::pair<mlir::Attribute, int64_t>, int64_t> splitOffsets;
+  /// Their updates, and whether a part of the gradient depends on the batch.
+  llvm::MapVector<mlir::StringAttr, std::pair<mlir::Operation *, bool>> splitGradients;
 };
 
 } // namespace weft

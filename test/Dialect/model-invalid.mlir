@@ -234,3 +234,8 @@ func.func private @f(tensor<4xi32> {weft.nam = "x"})
 
 // expected-error @below {{expects no attribute of the weft dialect on result 0, but got 'weft.name'}}
 func.func private @f() -> (tensor<4xi32> {weft.name = "x"})
+
+// -----
+
+// expected-error @below {{expects 'weft.constant_contributions' to be an i64 of at least 0 on a parameter, but got -1 : i64}}
+weft.param @w : tensor<4xf32> init(zeros) {weft.constant_contributions = -1 : i64}

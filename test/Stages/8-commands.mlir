@@ -194,18 +194,18 @@ func.func @train(%arena: memref<4608xi8>) attributes {weft.step} {
   %x = weft.arena_view %arena[768] inputs : memref<4608xi8> to memref<4x8xf32>
   %y = weft.arena_view %arena[896] inputs : memref<4608xi8> to memref<4x3xf32>
   %out = weft.arena_view %arena[1024] outputs : memref<4608xi8> to memref<f32>
-  %s1 = weft.arena_view %arena[1152] in_flight : memref<4608xi8> to memref<128xf32>
-  %s0 = weft.arena_view %arena[1664] in_flight : memref<4608xi8> to memref<128xf32>
+  %s1 = weft.arena_view %arena[1152] in_flight {weft.bucket = "@L[1]"} : memref<4608xi8> to memref<128xf32>
+  %s0 = weft.arena_view %arena[1664] in_flight {weft.bucket = "@L[0]"} : memref<4608xi8> to memref<128xf32>
   %a = weft.arena_view %arena[2176] activations : memref<4608xi8> to memref<4x16xf32>
   %h = weft.arena_view %arena[2432] activations : memref<4608xi8> to memref<4x16xf32>
   %p = weft.arena_view %arena[2688] activations : memref<4608xi8> to memref<4x3xf32>
   %loss = weft.arena_view %arena[2816] activations : memref<4608xi8> to memref<f32>
   %dp = weft.arena_view %arena[2944] activations : memref<4608xi8> to memref<4x3xf32>
-  %p0 = weft.arena_view %arena[3072] gradients : memref<4608xi8> to memref<128xf32>
+  %p0 = weft.arena_view %arena[3072] gradients {weft.bucket = "@L[0]"} : memref<4608xi8> to memref<128xf32>
   %r0 = weft.arena_view %arena[3584] in_flight : memref<4608xi8> to memref<32xf32>
   %dh = weft.arena_view %arena[3712] activations : memref<4608xi8> to memref<4x16xf32>
   %da = weft.arena_view %arena[2176] activations : memref<4608xi8> to memref<4x16xf32>
-  %p1 = weft.arena_view %arena[3968] gradients : memref<4608xi8> to memref<128xf32>
+  %p1 = weft.arena_view %arena[3968] gradients {weft.bucket = "@L[1]"} : memref<4608xi8> to memref<128xf32>
   %r1 = weft.arena_view %arena[4480] in_flight : memref<4608xi8> to memref<32xf32>
 
   %w1 = memref.reinterpret_cast %s1 to offset: [0], sizes: [8, 16], strides: [16, 1] : memref<128xf32> to memref<8x16xf32, strided<[16, 1]>>

@@ -867,3 +867,145 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
   weft.update @L[0] with %q using @sgd : tensor<128xf32>
   return
 }
+
+// -----
+
+// (f) A parameter is packed as its own gradient.
+
+weft.mesh @mesh(dp = 4) batch_axes(dp)
+weft.param @w : tensor<128xf32> init(zeros)
+weft.optimizer @sgd states() lr(1.000000e-01) {
+^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
+  weft.yield %g : f32
+}
+weft.kernel @accumulate(%a: tensor<128xf32>, %s: tensor<128xf32>) -> tensor<128xf32> attributes {weft.accumulate} {
+  weft.yield %s : tensor<128xf32>
+}
+weft.layout @L : f32 shards [dp] over @mesh { bucket 128 { @w at 0 length 128 } }
+weft.state @L.param : f32 param layout(@L) shard
+weft.stream @compute
+weft.stream @grad_comm
+
+func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.step} {
+  %s = weft.read_state @L.param[0] : tensor<32xf32>
+  %e = bufferization.alloc_tensor() : tensor<128xf32>
+  %f0 = weft.start @grad_comm ins(%i = %s : tensor<32xf32>) outs(%d = %e : tensor<128xf32>) attributes {weft.bucket = "gather"} {
+    %r = weft.all_gather %i into %d over @mesh[dp] : tensor<32xf32> into tensor<128xf32>
+    weft.yield %r : tensor<128xf32>
+  }
+  %p, %s_again = weft.wait %f0 : !weft.future<(tensor<32xf32>) -> (tensor<128xf32>)>
+  %w = weft.unpack @L[0] @w from %p : (tensor<128xf32>) -> tensor<128xf32>
+  // expected-note @below {{that is here}}
+  %g = weft.barrier %w : tensor<128xf32>
+  %b = weft.pack @L[0] (@w = %g) : (tensor<128xf32>) -> tensor<128xf32>
+  %z = bufferization.alloc_tensor() : tensor<32xf32>
+  %f1 = weft.start @grad_comm ins(%i = %b : tensor<128xf32>) outs(%d = %z : tensor<32xf32>) attributes {weft.bucket = "@L[0]"} {
+    %r = weft.reduce_scatter %i into %d sum over @mesh[dp] divide 4 : tensor<128xf32> into tensor<32xf32>
+    weft.yield %r : tensor<32xf32>
+  }
+  %m = bufferization.alloc_tensor() copy(%l) : tensor<f32>
+  %f2 = weft.start @grad_comm outs(%d = %m : tensor<f32>) attributes {weft.bucket = "loss"} {
+    %r = weft.all_reduce %d sum over @mesh[dp] divide 4 : tensor<f32>
+    weft.yield %r : tensor<f32>
+  }
+  %mean = weft.wait %f2 : !weft.future<() -> (tensor<f32>)>
+  weft.loss %mean reduced : tensor<f32>
+  %q, %b_again = weft.wait %f1 : !weft.future<(tensor<128xf32>) -> (tensor<32xf32>)>
+  // expected-error @below {{expects the gradient of @w to depend on the batch, as it does in the model, but 'weft.barrier' does not}}
+  weft.update @L[0] with %q using @sgd : tensor<32xf32>
+  return
+}
+
+// -----
+
+// (f) A constant is packed as a gradient.
+
+weft.mesh @mesh(dp = 4) batch_axes(dp)
+weft.param @w : tensor<128xf32> init(zeros)
+weft.optimizer @sgd states() lr(1.000000e-01) {
+^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
+  weft.yield %g : f32
+}
+weft.kernel @accumulate(%a: tensor<128xf32>, %s: tensor<128xf32>) -> tensor<128xf32> attributes {weft.accumulate} {
+  weft.yield %s : tensor<128xf32>
+}
+weft.layout @L : f32 shards [dp] over @mesh { bucket 128 { @w at 0 length 128 } }
+weft.state @L.param : f32 param layout(@L) shard
+weft.stream @compute
+weft.stream @grad_comm
+
+func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.step} {
+  %s = weft.read_state @L.param[0] : tensor<32xf32>
+  %e = bufferization.alloc_tensor() : tensor<128xf32>
+  %f0 = weft.start @grad_comm ins(%i = %s : tensor<32xf32>) outs(%d = %e : tensor<128xf32>) attributes {weft.bucket = "gather"} {
+    %r = weft.all_gather %i into %d over @mesh[dp] : tensor<32xf32> into tensor<128xf32>
+    weft.yield %r : tensor<128xf32>
+  }
+  %p, %s_again = weft.wait %f0 : !weft.future<(tensor<32xf32>) -> (tensor<128xf32>)>
+  %w = weft.unpack @L[0] @w from %p : (tensor<128xf32>) -> tensor<128xf32>
+  // expected-note @below {{that is here}}
+  %g = arith.constant dense<0.0> : tensor<128xf32>
+  %b = weft.pack @L[0] (@w = %g) : (tensor<128xf32>) -> tensor<128xf32>
+  %z = bufferization.alloc_tensor() : tensor<32xf32>
+  %f1 = weft.start @grad_comm ins(%i = %b : tensor<128xf32>) outs(%d = %z : tensor<32xf32>) attributes {weft.bucket = "@L[0]"} {
+    %r = weft.reduce_scatter %i into %d sum over @mesh[dp] divide 4 : tensor<128xf32> into tensor<32xf32>
+    weft.yield %r : tensor<32xf32>
+  }
+  %m = bufferization.alloc_tensor() copy(%l) : tensor<f32>
+  %f2 = weft.start @grad_comm outs(%d = %m : tensor<f32>) attributes {weft.bucket = "loss"} {
+    %r = weft.all_reduce %d sum over @mesh[dp] divide 4 : tensor<f32>
+    weft.yield %r : tensor<f32>
+  }
+  %mean = weft.wait %f2 : !weft.future<() -> (tensor<f32>)>
+  weft.loss %mean reduced : tensor<f32>
+  %q, %b_again = weft.wait %f1 : !weft.future<(tensor<128xf32>) -> (tensor<32xf32>)>
+  // expected-error @below {{expects the gradient of @w to depend on the batch, as it does in the model, but 'arith.constant' does not}}
+  weft.update @L[0] with %q using @sgd : tensor<32xf32>
+  return
+}
+
+// -----
+
+// A gradient that is computed from the batch, and one that the model says does not depend on it (the chunks above).
+
+weft.mesh @mesh(dp = 4) batch_axes(dp)
+weft.param @w : tensor<128xf32> init(zeros)
+weft.optimizer @sgd states() lr(1.000000e-01) {
+^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
+  weft.yield %g : f32
+}
+weft.kernel @accumulate(%a: tensor<128xf32>, %s: tensor<128xf32>) -> tensor<128xf32> attributes {weft.accumulate} {
+  weft.yield %s : tensor<128xf32>
+}
+weft.layout @L : f32 shards [dp] over @mesh { bucket 128 { @w at 0 length 128 } }
+weft.state @L.param : f32 param layout(@L) shard
+weft.stream @compute
+weft.stream @grad_comm
+
+func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.step} {
+  %s = weft.read_state @L.param[0] : tensor<32xf32>
+  %e = bufferization.alloc_tensor() : tensor<128xf32>
+  %f0 = weft.start @grad_comm ins(%i = %s : tensor<32xf32>) outs(%d = %e : tensor<128xf32>) attributes {weft.bucket = "gather"} {
+    %r = weft.all_gather %i into %d over @mesh[dp] : tensor<32xf32> into tensor<128xf32>
+    weft.yield %r : tensor<128xf32>
+  }
+  %p, %s_again = weft.wait %f0 : !weft.future<(tensor<32xf32>) -> (tensor<128xf32>)>
+  %w = weft.unpack @L[0] @w from %p : (tensor<128xf32>) -> tensor<128xf32>
+  %g = weft.barrier %x : tensor<128xf32>
+  %b = weft.pack @L[0] (@w = %g) : (tensor<128xf32>) -> tensor<128xf32>
+  %z = bufferization.alloc_tensor() : tensor<32xf32>
+  %f1 = weft.start @grad_comm ins(%i = %b : tensor<128xf32>) outs(%d = %z : tensor<32xf32>) attributes {weft.bucket = "@L[0]"} {
+    %r = weft.reduce_scatter %i into %d sum over @mesh[dp] divide 4 : tensor<128xf32> into tensor<32xf32>
+    weft.yield %r : tensor<32xf32>
+  }
+  %m = bufferization.alloc_tensor() copy(%l) : tensor<f32>
+  %f2 = weft.start @grad_comm outs(%d = %m : tensor<f32>) attributes {weft.bucket = "loss"} {
+    %r = weft.all_reduce %d sum over @mesh[dp] divide 4 : tensor<f32>
+    weft.yield %r : tensor<f32>
+  }
+  %mean = weft.wait %f2 : !weft.future<() -> (tensor<f32>)>
+  weft.loss %mean reduced : tensor<f32>
+  %q, %b_again = weft.wait %f1 : !weft.future<(tensor<128xf32>) -> (tensor<32xf32>)>
+  weft.update @L[0] with %q using @sgd : tensor<32xf32>
+  return
+}

@@ -4,9 +4,12 @@
 
 #include "Mutations.h"
 
+#include "weft/Analysis/Steps.h"
 #include "weft/Dialect/WeftDialect.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
 
@@ -278,13 +281,196 @@ static Places doubleUpdate(ModuleOp module) {
   return places;
 }
 
+/// The kernels of updates of other buckets with the same arguments.
+static Places otherKernel(ModuleOp module) {
+  Places places;
+  SmallVector<LaunchCommandOp> updates;
+  for (Operation *op : Step(module).ops)
+    if (isUpdate(op))
+      updates.push_back(cast<LaunchCommandOp>(op));
+  for (LaunchCommandOp update : updates)
+    for (LaunchCommandOp other : updates)
+      if (update.getKernelAttr() != other.getKernelAttr() &&
+          llvm::equal(update.getBuffers().getTypes(), other.getBuffers().getTypes())) {
+        places.push_back([update, kernel = other.getKernelAttr()]() mutable { update.setKernelAttr(kernel); });
+        break;
+      }
+  return places;
+}
+
+/// Two operands of an update change places.
+static Places swapOperands(ModuleOp module) {
+  Places places;
+  for (Operation *op : Step(module).ops)
+    for (unsigned first = 0; isUpdate(op) && first < op->getNumOperands(); ++first)
+      for (unsigned second = first + 1; second < op->getNumOperands(); ++second)
+        if (op->getOperand(first).getType() == op->getOperand(second).getType())
+          places.push_back([op, first, second] {
+            Value kept = op->getOperand(first);
+            op->setOperand(first, op->getOperand(second));
+            op->setOperand(second, kept);
+          });
+  return places;
+}
+
+//===----------------------------------------------------------------------===//
+// Collectives
+//===----------------------------------------------------------------------===//
+
+static SmallVector<CollectiveCommandOp> getCollectives(ModuleOp module, bool reductions) {
+  SmallVector<CollectiveCommandOp> collectives;
+  Step(module).step.walk([&](CollectiveCommandOp op) {
+    if (op.getReduction().has_value() == reductions)
+      collectives.push_back(op);
+  });
+  return collectives;
+}
+
 static Places dropCollective(ModuleOp module) {
   Places places;
-  Step(module).step.walk([&](CollectiveCommandOp op) {
-    auto label = op->getAttrOfType<StringAttr>("weft.bucket");
-    if (label && label.getValue().contains('['))
-      places.push_back([op]() mutable { op.erase(); });
-  });
+  for (bool reductions : {true, false})
+    for (CollectiveCommandOp op : getCollectives(module, reductions))
+      if (!isa<CoalescedCommandOp>(op->getParentOp()) || !llvm::hasSingleElement(*op->getBlock()))
+        places.push_back([op]() mutable { op.erase(); });
+  return places;
+}
+
+static Places wrongDivisor(ModuleOp module) {
+  Places places;
+  for (CollectiveCommandOp op : getCollectives(module, true))
+    places.push_back([op]() mutable { op.setDivisor(op.getDivisor() == 1 ? 2 : 1); });
+  return places;
+}
+
+static Places wrongReduction(ModuleOp module) {
+  Places places;
+  for (CollectiveCommandOp op : getCollectives(module, true))
+    for (Reduction reduction : {Reduction::max, Reduction::min})
+      places.push_back([op, reduction]() mutable {
+        op.setReduction(reduction);
+        op.setDivisor(1);
+      });
+  return places;
+}
+
+/// What is reduced already is reduced once more.
+static Places reduceTwice(ModuleOp module) {
+  Places places;
+  for (CollectiveCommandOp op : getCollectives(module, true))
+    places.push_back([op]() mutable {
+      auto again = cast<CollectiveCommandOp>(op->clone());
+      again.setKind(CollectiveKind::all_reduce);
+      again.getInputMutable().assign(op.getOutput());
+      again.setDivisor(1);
+      Operation *after = isa<CoalescedCommandOp>(op->getParentOp()) ? op->getParentOp() : op.getOperation();
+      after->getBlock()->getOperations().insertAfter(after->getIterator(), again);
+    });
+  return places;
+}
+
+/// A reduction gets the gradients of another bucket, or a gather the shards, and the label with them.
+static Places swapBuckets(ModuleOp module) {
+  Places places;
+  for (bool reductions : {true, false}) {
+    SmallVector<CollectiveCommandOp> collectives = getCollectives(module, reductions);
+    auto isBucket = [](CollectiveCommandOp op) {
+      auto label = op->getAttrOfType<StringAttr>("weft.bucket");
+      return label && label.getValue().contains('[');
+    };
+    for (size_t i = 0; i < collectives.size(); ++i)
+      for (size_t j = i + 1; j < collectives.size(); ++j) {
+        CollectiveCommandOp first = collectives[i], second = collectives[j];
+        if (!isBucket(first) || !isBucket(second) || first.getInput() == second.getInput() ||
+            first.getInput().getType() != second.getInput().getType())
+          continue;
+        places.push_back([first, second]() mutable {
+          bool isInPlace = first.getInput() == first.getOutput();
+          Value input = first.getInput();
+          Attribute label = first->getAttr("weft.bucket");
+          first.getInputMutable().assign(second.getInput());
+          second.getInputMutable().assign(input);
+          first->setAttr("weft.bucket", second->getAttr("weft.bucket"));
+          second->setAttr("weft.bucket", label);
+          if (!isInPlace)
+            return;
+          // In place: what one has reduced goes to the update of the other.
+          Value output = first.getOutput();
+          first.getOutputMutable().assign(second.getOutput());
+          second.getOutputMutable().assign(output);
+          for (Operation *user : llvm::to_vector(output.getUsers()))
+            if (isUpdate(user))
+              user->replaceUsesOfWith(output, first.getOutput());
+        });
+        break;
+      }
+  }
+  return places;
+}
+
+/// Right before it is reduced, a bucket of gradients is overwritten: by parameters, or by a constant.
+static Places overwriteGradients(ModuleOp module) {
+  Places places;
+  Step step(module);
+  FlatSymbolRefAttr compute;
+  for (auto stream : module.getOps<StreamOp>())
+    if (!compute)
+      compute = FlatSymbolRefAttr::get(stream.getSymNameAttr());
+  for (CollectiveCommandOp op : getCollectives(module, true)) {
+    ArenaViewOp root = getRoot(op.getInput());
+    Operation *writer = nullptr; // the last one
+    for (Operation *previous : step.ops)
+      if (isWork(previous) && getStream(previous) == compute && op->getBlock() == previous->getBlock() &&
+          previous->isBeforeInBlock(op) &&
+          llvm::any_of(previous->getOperands(), [&](Value v) { return getRoot(v) == root; }))
+        writer = previous;
+    if (!writer || root.getMemoryClass() != MemoryClass::gradients)
+      continue;
+    for (auto view : step.step.getBody().getOps<ArenaViewOp>())
+      if (view.getMemoryClass() == MemoryClass::parameters && view.getType() == root.getType()) {
+        places.push_back([=]() mutable {
+          OpBuilder builder(writer->getContext());
+          builder.setInsertionPointAfter(writer);
+          CopyCommandOp::create(builder, writer->getLoc(), compute, view.getResult(), root.getResult());
+        });
+        break;
+      }
+    places.push_back([=]() mutable {
+      OpBuilder builder = OpBuilder::atBlockEnd(module.getBody());
+      auto type = cast<MemRefType>(root.getType());
+      auto kernel = KernelOp::create(builder, op.getLoc(), "constant_gradient", builder.getFunctionType(type, {}));
+      builder.setInsertionPointToStart(kernel.addEntryBlock());
+      Value one = arith::ConstantOp::create(builder, op.getLoc(), builder.getOneAttr(type.getElementType()));
+      linalg::FillOp::create(builder, op.getLoc(), one, kernel.getArgument(0));
+      YieldOp::create(builder, op.getLoc());
+      builder.setInsertionPointAfter(writer);
+      LaunchCommandOp::create(builder, op.getLoc(), FlatSymbolRefAttr::get(kernel.getSymNameAttr()), compute,
+                              root.getResult());
+    });
+  }
+  return places;
+}
+
+/// A launch that adds two values adds one of them twice, or is left out.
+static Places wrongContribution(ModuleOp module) {
+  Places places;
+  for (Operation *op : Step(module).ops) {
+    auto launch = dyn_cast<LaunchCommandOp>(op);
+    auto kernel = launch ? module.lookupSymbol<KernelOp>(launch.getKernelAttr()) : KernelOp();
+    if (!kernel || !kernel->hasAttr("weft.accumulate"))
+      continue;
+    places.push_back([op] { op->erase(); });
+    places.push_back([op] { op->getBlock()->getOperations().insertAfter(op->getIterator(), op->clone()); });
+  }
+  return places;
+}
+
+/// A value begins in the middle of an element.
+static Places misalignOffset(ModuleOp module) {
+  Places places;
+  for (auto view : Step(module).step.getBody().getOps<ArenaViewOp>())
+    for (int64_t distance : {1, 2})
+      if (getBytesPerElement(cast<MemRefType>(view.getType()).getElementType()) > distance)
+        places.push_back([view, distance]() mutable { view.setOffset(view.getOffset() + distance); });
   return places;
 }
 
@@ -301,5 +487,14 @@ std::vector<MutationKind> weft::getCommandMutations() {
           {"update-before-read", updateBeforeLastRead},
           {"drop-update", dropUpdate},
           {"double-update", doubleUpdate},
-          {"drop-collective", dropCollective}};
+          {"drop-collective", dropCollective},
+          {"wrong-divisor", wrongDivisor},
+          {"wrong-reduction", wrongReduction},
+          {"reduce-twice", reduceTwice},
+          {"wrong-contribution", wrongContribution},
+          {"overwrite-gradients", overwriteGradients},
+          {"swap-operands", swapOperands},
+          {"other-kernel", otherKernel},
+          {"swap-buckets", swapBuckets},
+          {"misalign-offset", misalignOffset}};
 }

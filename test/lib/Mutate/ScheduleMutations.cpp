@@ -7,6 +7,7 @@
 #include "weft/Analysis/Steps.h"
 #include "weft/Dialect/WeftDialect.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
 
 using namespace mlir;
@@ -136,6 +137,53 @@ static Places wrongReduction(ModuleOp module) {
   return places;
 }
 
+/// The reduced result of a start is what goes into it.
+static Places dropReduction(ModuleOp module) {
+  Places places;
+  for (AllReduceOp reduction : getOps<AllReduceOp>(module))
+    places.push_back([reduction]() mutable {
+      reduction.getResult(0).replaceAllUsesWith(reduction.getOperand());
+      reduction.erase();
+    });
+  return places;
+}
+
+/// What is reduced already is reduced once more.
+static Places reduceTwice(ModuleOp module) {
+  Places places;
+  for (CollectiveOpInterface collective : getReductions(module))
+    places.push_back([collective]() mutable {
+      OpBuilder builder(collective.getContext());
+      builder.setInsertionPointAfter(collective);
+      Value once = collective->getResult(0);
+      auto again = AllReduceOp::create(builder, collective.getLoc(), TypeRange{once.getType()}, once, Reduction::sum,
+                                       collective.getMeshAttr().getValue(), collective.getAxesAttr(), /*divisor=*/1);
+      once.replaceAllUsesExcept(again.getResult(0), again);
+    });
+  return places;
+}
+
+/// A constant, or the parameter itself, is packed in place of its gradient.
+static Places foreignGradient(ModuleOp module) {
+  Places places;
+  SmallVector<UnpackOp> unpacks = getOps<UnpackOp>(module);
+  for (PackOp pack : getOps<PackOp>(module))
+    for (auto [index, value] : llvm::enumerate(pack.getValues())) {
+      places.push_back([pack, index = index]() mutable {
+        OpBuilder builder(pack);
+        auto type = cast<RankedTensorType>(pack.getValues()[index].getType());
+        auto ones = DenseElementsAttr::get(type, cast<TypedAttr>(builder.getOneAttr(type.getElementType())));
+        pack.setOperand(index, arith::ConstantOp::create(builder, pack.getLoc(), ones));
+      });
+      for (UnpackOp unpack : unpacks)
+        if (unpack.getResult().getType() == value.getType() && unpack->isBeforeInBlock(pack)) {
+          places.push_back([pack, unpack, index = index]() mutable { pack.setOperand(index, unpack.getResult()); });
+          break;
+        }
+    }
+  return places;
+}
+
 /// The launches that add one contribution to others.
 static SmallVector<LaunchOp> getSums(ModuleOp module) {
   SmallVector<LaunchOp> sums;
@@ -262,6 +310,9 @@ std::vector<MutationKind> weft::getScheduleMutations() {
           {"wrong-divisor", wrongDivisor},
           {"wrong-axes", wrongAxes},
           {"wrong-reduction", wrongReduction},
+          {"drop-reduction", dropReduction},
+          {"reduce-twice", reduceTwice},
+          {"foreign-gradient", foreignGradient},
           {"drop-contribution", dropContribution},
           {"double-contribution", doubleContribution},
           {"shift-boundary", shiftBoundary},

@@ -894,8 +894,8 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
     weft.yield %r : tensor<128xf32>
   }
   %p, %s_again = weft.wait %f0 : !weft.future<(tensor<32xf32>) -> (tensor<128xf32>)>
-  %w = weft.unpack @L[0] @w from %p : (tensor<128xf32>) -> tensor<128xf32>
   // expected-note @below {{that is here}}
+  %w = weft.unpack @L[0] @w from %p : (tensor<128xf32>) -> tensor<128xf32>
   %g = weft.barrier %w : tensor<128xf32>
   %b = weft.pack @L[0] (@w = %g) : (tensor<128xf32>) -> tensor<128xf32>
   %z = bufferization.alloc_tensor() : tensor<32xf32>
@@ -911,7 +911,7 @@ func.func @train(%x: tensor<128xf32>, %l: tensor<f32>, %c: i1) attributes {weft.
   %mean = weft.wait %f2 : !weft.future<() -> (tensor<f32>)>
   weft.loss %mean reduced : tensor<f32>
   %q, %b_again = weft.wait %f1 : !weft.future<(tensor<128xf32>) -> (tensor<32xf32>)>
-  // expected-error @below {{expects the gradient of @w to depend on the batch, as it does in the model, but 'weft.barrier' does not}}
+  // expected-error @below {{expects the gradient of @w to depend on the batch, as it does in the model, but 'weft.unpack' does not}}
   weft.update @L[0] with %q using @sgd : tensor<32xf32>
   return
 }

@@ -11,6 +11,7 @@
 
 #include <cerrno>
 #include <cmath>
+#include <csignal>
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
@@ -21,6 +22,18 @@ namespace weft::tools {
 
 /// Width of the column of options in --help.
 inline constexpr size_t kHelpColumn = 34;
+
+/// A file that grows over its limit (`ulimit -f`, a quota) is an error of the write, not a death.
+inline void ignoreFileSizeSignal() { std::signal(SIGXFSZ, SIG_IGN); }
+
+/// The message of the parser.
+inline std::string explain(const CLI::ParseError &error) {
+  std::string text = error.what();
+  const std::string twice = ": At Most 1 required but received ";
+  if (size_t at = text.find(twice); at != std::string::npos)
+    return "expects " + text.substr(0, at) + " once, but got it " + text.substr(at + twice.size()) + " times";
+  return text;
+}
 
 /// An integer in [lowest, highest].
 inline CLI::Validator isInteger(int64_t lowest, int64_t highest = INT64_MAX) {

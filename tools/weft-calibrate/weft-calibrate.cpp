@@ -97,6 +97,7 @@ static void calibrate(const CommandLine &line) {
 }
 
 int main(int argc, char **argv) {
+  ignoreFileSizeSignal();
   CLI::App app("Measures this machine (products, memory, arithmetic, collectives between threads) and writes a\n"
                "machine file for weft-compile and weft-sim. Nothing else should run meanwhile.",
                "weft-calibrate");
@@ -108,7 +109,8 @@ int main(int argc, char **argv) {
   } catch (const CLI::Success &request) {
     return app.exit(request);
   } catch (const CLI::ParseError &error) {
-    std::fprintf(stderr, "weft-calibrate: error: %s (weft-calibrate --help explains the options)\n", error.what());
+    std::fprintf(stderr, "weft-calibrate: error: %s (weft-calibrate --help explains the options)\n",
+                 explain(error).c_str());
     return 1;
   }
   try {

@@ -198,6 +198,7 @@ static std::string checkOptions(const CLI::App &app, const CommandLine &line) {
 }
 
 int main(int argc, char **argv) {
+  ignoreFileSizeSignal();
   CLI::App app("Compiles a model to a training step for N ranks, an artifact that weft-run trains, or prints\n"
                "the IR of a stage.\n\n"
                "Exit status: 0 when it worked; 1 after an error, and then nothing was written.",
@@ -214,7 +215,7 @@ int main(int argc, char **argv) {
   } catch (const CLI::Success &request) {
     return app.exit(request); // --help, --version
   } catch (const CLI::ParseError &error) {
-    llvm::errs() << "weft-compile: error: " << error.what() << " (weft-compile --help explains the options)\n";
+    llvm::errs() << "weft-compile: error: " << explain(error) << " (weft-compile --help explains the options)\n";
     return 1;
   }
   if (std::string problem = checkOptions(app, line); !problem.empty()) {

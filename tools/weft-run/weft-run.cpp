@@ -34,8 +34,7 @@ static void installSignalHandlers() {
   action.sa_handler = requestStop;
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
-  // A file that grows over its limit is an error of the write, not a death.
-  std::signal(SIGXFSZ, SIG_IGN);
+  ignoreFileSizeSignal();
 }
 
 namespace {
@@ -265,7 +264,7 @@ int main(int argc, char **argv) {
   } catch (const CLI::Success &request) {
     return app.exit(request);
   } catch (const CLI::ParseError &error) {
-    std::fprintf(stderr, "weft-run: error: %s (weft-run --help explains the options)\n", error.what());
+    std::fprintf(stderr, "weft-run: error: %s (weft-run --help explains the options)\n", explain(error).c_str());
     return 1;
   }
   try {

@@ -164,8 +164,8 @@ static std::string checkSweep(const CLI::App &app, const SimulateOptions &option
     if (llvm::count_if(options.sweep, [&](const SweepAxis &other) { return other.key == axis.key; }) > 1)
       return "expects 'sweep' to name each property once, but got '" + axis.key + "' twice";
     std::string option = axis.key == "ranks" ? "--mesh" : "--" + axis.key;
-    if (axis.key != "bandwidth" && axis.key != "ranks" && app.count(option))
-      return "expects '" + option + "' or 'sweep' of it, but got both";
+    if (axis.key != "bandwidth" && app.count(option))
+      return "expects '" + option + "' or 'sweep' of " + axis.key + ", but got both";
   }
   if (!options.sweep.empty() && !(options.trace.empty() && options.report.empty()))
     return "expects '--trace' and '--report' without '--sweep', since each shows one plan";
@@ -200,6 +200,7 @@ static std::string checkOptions(const CLI::App &app, const CommandLine &line) {
 }
 
 int main(int argc, char **argv) {
+  ignoreFileSizeSignal();
   CLI::App app("Says how long a step of a plan takes on a machine, what communication is exposed and why, and\n"
                "what memory it takes. Nothing runs: the commands of the plan are simulated.\n\n"
                "Exit status: 0 when it worked, 1 after an error.",
@@ -216,7 +217,7 @@ int main(int argc, char **argv) {
   } catch (const CLI::Success &request) {
     return app.exit(request); // --help, --version
   } catch (const CLI::ParseError &error) {
-    llvm::errs() << "weft-sim: error: " << error.what() << " (weft-sim --help explains the options)\n";
+    llvm::errs() << "weft-sim: error: " << explain(error) << " (weft-sim --help explains the options)\n";
     return 1;
   }
   SimulateOptions &options = line.options;

@@ -106,9 +106,12 @@ static std::string makeReason(const Program &program, const CollectiveResult &re
   bool stoodBehind = previous >= 0 && static_cast<double>(result.ready) > input + 1;
   int64_t nanos = toNanos(needed) - result.ready;
   std::string slack = nanos > 0 ? formatNanos(nanos) + " before it was needed" : "when it was needed";
-  // What is there at the entry cannot be there earlier.
+  // What is there at the entry cannot be there earlier; what is gathered later waits for room (ZeRO-3).
+  bool gathers = llvm::all_of(program.commands[static_cast<size_t>(result.command)].collectives,
+                              [](const Collective &part) { return part.kind == CollectiveKind::AllGather; });
   std::string origin = stoodBehind  ? getShortTitle(program.commands[static_cast<size_t>(previous)]) + " was done only "
                        : input == 0 ? "the step begins only "
+                       : gathers    ? "there was room for it only "
                                     : "its input was ready only ";
   add(result.exposedRunning, "running: it takes " + formatNanos(result.end - result.begin) + ", but " + origin + slack);
   return reason;

@@ -154,6 +154,14 @@ static bool carriesBuckets(Operation *op) {
   return name && name.getValue().contains('[');
 }
 
+/// Whether the start only gathers. What it reads is there at the entry; if it has inputs all the same, it waits for
+/// room, that is, for the last use of a bucket whose place it takes (ZeRO-3).
+static bool onlyGathers(Operation *op) {
+  return llvm::all_of(
+      cast<StartOp>(op).getBody().getOps<CollectiveOpInterface>(),
+      [](CollectiveOpInterface collective) { return collective.getCollectiveKind() == CollectiveKind::all_gather; });
+}
+
 /// What an operation is, for a reason: the kernel, the product, or what is updated.
 static std::string describeTask(Operation *op) {
   if (auto launch = dyn_cast<LaunchOp>(op))
@@ -196,7 +204,7 @@ std::string Explainer::explainPlace(int32_t task, int32_t before, int32_t previo
     return "at the head of the step: its inputs are there at the entry";
   std::string after = "after " + describeTask(getOperation(before));
   if (llvm::is_contained(inputs, before))
-    return after + ", the last of its inputs";
+    return after + (onlyGathers(getOperation(task)) ? ", which makes room for it" : ", the last of its inputs");
   if (previous >= 0 && times.issued[previous] == times.issued[task])
     return "behind " + describeStart(getOperation(previous)) + ", which the queue has first";
   return after + ", when what is in flight before it is expected to be done";
@@ -231,6 +239,9 @@ std::string Explainer::explainExposure(int32_t task, int32_t previous, size_t st
            " more were computed before" + (hasBuckets ? ", if a smaller bucket held what is needed first" : "") +
            ", or if it " + faster;
   }
+  if (onlyGathers(getOperation(task)))
+    return "it is needed soon after there is room for it; hidden if there was room " + exposed +
+           " earlier (smaller buckets), or if it " + faster;
   return "too little is left to compute while it is in flight; hidden if its inputs were there " + exposed +
          " earlier" + (hasBuckets ? " (a smaller bucket)" : "") + ", or if it " + faster;
 }

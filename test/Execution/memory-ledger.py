@@ -22,7 +22,8 @@ from execution import CHAR_GPT, CHAR_GPT_DATA, MLP, MLP_DATA, tool  # noqa: E402
 BYTES = {"f32": 4, "i32": 4, "i64": 8, "bf16": 2, "f16": 2, "f64": 8, "i8": 1, "i1": 1}
 ROLES = {"param": "parameters", "moment": "optimizer", "loss": "outputs", "metric": "outputs"}
 ORDER = ["parameters", "optimizer", "inputs", "outputs", "gradients", "in_flight", "activations"]
-CASES = [(MLP, MLP_DATA, ["--mesh=dp=2", "--zero=0"]), (MLP, MLP_DATA, ["--mesh=dp=4", "--zero=1", "--bucket-size=8KiB"]),
+CASES = [(MLP, MLP_DATA, ["--mesh=dp=2", "--zero=0"]),
+         (MLP, MLP_DATA, ["--mesh=dp=4", "--zero=1", "--bucket-size=8KiB"]),
          (MLP, MLP_DATA, ["--mesh=dp=2", "--zero=2", "--micro-batches=2"]),
          (CHAR_GPT, CHAR_GPT_DATA, ["--mesh=dp=2", "--zero=1", "--bucket-size=64KiB"]),
          (MLP, MLP_DATA, ["--mesh=dp=4", "--zero=3", "--bucket-size=8KiB", "--micro-batches=2"]),
@@ -45,7 +46,8 @@ def classify(commands):
     uses = {name: [] for name in ORDER}
     for role, offset, memref in re.findall(r'weft\.buffer "[^"]*" (\w+) at (\d+) : memref<([^>]*)>', commands):
         uses[ROLES.get(role, "inputs")].append((int(offset), num_bytes(memref)))
-    for offset, name, memref in re.findall(r"weft\.arena_view %\w+\[(\d+)\] (\w+)(?: \{[^}]*\})? : \S+ to memref<([^>]*)>", commands):
+    place = r"weft\.arena_view %\w+\[(\d+)\] (\w+)(?: \{[^}]*\})? : \S+ to memref<([^>]*)>"
+    for offset, name, memref in re.findall(place, commands):
         if name != "workspace":
             uses[name].append((int(offset), num_bytes(memref)))
     owner = bytearray(arena)

@@ -171,6 +171,10 @@ static std::string describeTask(Operation *op) {
            (update.getBucket() ? "[" + std::to_string(*update.getBucket()) + "]" : "");
   if (isa<StartOp>(op))
     return describeStart(op);
+  if (auto pack = dyn_cast<PackOp>(op))
+    return "the copies into @" + pack.getLayout().str() + "[" + std::to_string(pack.getBucket()) + "]";
+  if (auto unpack = dyn_cast<UnpackOp>(op))
+    return "the copies that join @" + unpack.getParam().str();
   return ("'" + op->getName().getStringRef() + "'").str();
 }
 

@@ -277,6 +277,12 @@ struct StartModel : BufferizableOpInterface::ExternalModel<StartModel, StartOp> 
       return {};
     return {{op->getResult(0), BufferRelation::Unknown, /*isDefinite=*/false}};
   }
+  /// That destinations share the future does not make one of them: each is reduced by its own collective. Only a value
+  /// that is given twice is.
+  bool isNotConflicting(Operation *op, OpOperand *read, OpOperand *write, const AnalysisState &) const {
+    return read->getOwner() == op && write->getOwner() == op && read->get() != write->get() &&
+           read->get().hasOneUse() && write->get().hasOneUse();
+  }
 
   LogicalResult bufferize(Operation *op, RewriterBase &rewriter, const BufferizationOptions &options,
                           BufferizationState &state) const {

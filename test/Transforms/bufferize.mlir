@@ -101,6 +101,46 @@ func.func @step(%x: tensor<8xf32> {weft.name = "x"}, %big: tensor<8x65536xf32> {
 
 // -----
 
+// Each all_reduce of one launch works in place: that all results come with one future does not make them one.
+
+weft.mesh @mesh(dp = 4) batch_axes(dp)
+weft.stream @compute
+weft.stream @comm
+weft.kernel @make(%i: tensor<8xf32>) -> tensor<8xf32> {
+  %c = arith.constant 1.0 : f32
+  %0 = linalg.fill ins(%c : f32) outs(%i : tensor<8xf32>) -> tensor<8xf32>
+  weft.yield %0 : tensor<8xf32>
+}
+weft.kernel @use(%x: tensor<8xf32>, %y: tensor<8xf32>, %i: tensor<8xf32>) -> tensor<8xf32> {
+  %0 = linalg.add ins(%x, %y : tensor<8xf32>, tensor<8xf32>) outs(%i : tensor<8xf32>) -> tensor<8xf32>
+  weft.yield %0 : tensor<8xf32>
+}
+
+// CHECK-LABEL: func.func @together(
+func.func @together() attributes {weft.step} {
+  // CHECK: weft.launch @make outs(%[[A:.*]] : memref<8xf32>)
+  // CHECK: weft.launch @make outs(%[[B:.*]] : memref<8xf32>)
+  // CHECK-NOT: memref.copy
+  // CHECK: weft.start @comm outs(%[[P:.*]] = %[[A]] : memref<8xf32>, %[[Q:.*]] = %[[B]] : memref<8xf32>)
+  // CHECK-NEXT: weft.all_reduce %[[P]] sum
+  // CHECK-NEXT: weft.all_reduce %[[Q]] sum
+  // CHECK-NOT: memref.copy
+  // CHECK: weft.launch @use ins(%[[A]], %[[B]] :
+  %e = tensor.empty() : tensor<8xf32>
+  %a = weft.launch @make outs(%e : tensor<8xf32>)
+  %b = weft.launch @make outs(%e : tensor<8xf32>)
+  %f = weft.start @comm outs(%x = %a : tensor<8xf32>, %y = %b : tensor<8xf32>) {
+    %0 = weft.all_reduce %x sum over @mesh[dp] divide 4 : tensor<8xf32>
+    %1 = weft.all_reduce %y sum over @mesh[dp] divide 4 : tensor<8xf32>
+    weft.yield %0, %1 : tensor<8xf32>, tensor<8xf32>
+  }
+  %r:2 = weft.wait %f : !weft.future<() -> (tensor<8xf32>, tensor<8xf32>)>
+  %u = weft.launch @use ins(%r#0, %r#1 : tensor<8xf32>, tensor<8xf32>) outs(%e : tensor<8xf32>)
+  return
+}
+
+// -----
+
 func.func @unknown(%x: tensor<8xf32> {weft.name = "x"}) attributes {weft.step} {
   %c0 = arith.constant 0 : index
   // expected-error@+1 {{expects a step to hold only launches, products, views, collectives and updates; everything else belongs into a kernel (weft-form-kernels), and gradients into buckets}}

@@ -110,6 +110,23 @@ def get_commands(source, kind, path, number):
     return [["weft-sim", path, "--machine", machine], others[number % 2]]
 
 
+def run_command(command):
+    """Returns what is wrong with how the command ended, or none, and whether it accepted its input."""
+    try:
+        result = subprocess.run(command, capture_output=True, timeout=TIMEOUT_SECONDS)
+    except subprocess.TimeoutExpired:
+        return f"takes more than {TIMEOUT_SECONDS} s", False
+    errors = result.stderr.decode(errors="replace")
+    problem = None
+    if result.returncode not in (0, 1):
+        problem = f"ends with status {result.returncode}: {errors[:300]}"
+    elif result.returncode == 1 and "error:" not in errors:
+        problem = f"ends with status 1 without a message: {errors[:300]!r}"
+    elif any(sign in errors for sign in SIGNS_OF_CRASHES):
+        problem = f"gives up: {errors[:300]}"
+    return problem, result.returncode == 0
+
+
 def try_mutant(source, seeds, number):
     """Returns what went wrong with the mutant, or none, and whether it was accepted."""
     kind, name, text = make_mutant(seeds, number)
@@ -118,19 +135,8 @@ def try_mutant(source, seeds, number):
         file.write(text)
     problem, accepted = None, False
     for command in get_commands(source, kind, path, number):
-        try:
-            result = subprocess.run(command, capture_output=True, timeout=TIMEOUT_SECONDS)
-        except subprocess.TimeoutExpired:
-            problem = f"takes more than {TIMEOUT_SECONDS} s"
-            break
-        errors = result.stderr.decode(errors="replace")
-        accepted |= result.returncode == 0
-        if result.returncode not in (0, 1):
-            problem = f"ends with status {result.returncode}: {errors[:300]}"
-        elif result.returncode == 1 and "error:" not in errors:
-            problem = f"ends with status 1 without a message: {errors[:300]!r}"
-        elif any(sign in errors for sign in SIGNS_OF_CRASHES):
-            problem = f"gives up: {errors[:300]}"
+        problem, is_accepted = run_command(command)
+        accepted |= is_accepted
         if problem:
             problem = f"mutant {number} of {name}: {' '.join(command)} {problem}"
             break

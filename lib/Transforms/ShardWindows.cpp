@@ -17,9 +17,6 @@
 using namespace mlir;
 using namespace weft;
 
-/// Buckets of gradients that are filled or in flight at once: one each.
-static constexpr size_t kNumGradientBuckets = 2;
-
 /// Gives back `value`, but after `after`.
 static Value createBarrier(OpBuilder &builder, Location loc, Value value, ValueRange after) {
   SmallVector<Value> values{value};
@@ -83,18 +80,40 @@ static OpOperand *findFirstWrite(PackOp pack, Operation *earlier) {
   return first;
 }
 
-void weft::boundGradients(FunctionOpInterface step) {
-  Block &block = step.getFunctionBody().front();
-  SmallVector<ReduceScatterOp> reductions;
+/// The reductions in the order of the program, those of buckets that one gradient is split over in one group.
+static SmallVector<SmallVector<ReduceScatterOp, 1>> groupReductions(Block &block) {
+  SmallVector<std::pair<ReduceScatterOp, PackOp>> reductions;
+  llvm::DenseMap<Value, size_t> lastPart;
   for (auto reduction : block.getOps<ReduceScatterOp>())
-    if (auto pack = reduction.getSource().getDefiningOp<PackOp>(); pack && !pack.getValues().empty())
-      reductions.push_back(reduction);
+    if (auto pack = reduction.getSource().getDefiningOp<PackOp>(); pack && !pack.getValues().empty()) {
+      for (Value gradient : pack.getValues())
+        lastPart[gradient] = reductions.size();
+      reductions.push_back({reduction, pack});
+    }
+  SmallVector<SmallVector<ReduceScatterOp, 1>> groups;
+  size_t lastOfGroup = 0;
+  for (auto [index, reduction] : llvm::enumerate(reductions)) {
+    if (groups.empty() || index > lastOfGroup)
+      groups.emplace_back();
+    groups.back().push_back(reduction.first);
+    for (Value gradient : reduction.second.getValues())
+      lastOfGroup = std::max(lastOfGroup, lastPart[gradient]);
+  }
+  return groups;
+}
+
+void weft::boundGradients(FunctionOpInterface step) {
+  SmallVector<SmallVector<ReduceScatterOp, 1>> groups = groupReductions(step.getFunctionBody().front());
   // Nothing is added before all places are known: a new operation costs the block its order.
-  SmallVector<OpOperand *> places;
-  for (size_t index = kNumGradientBuckets; index < reductions.size(); ++index)
-    places.push_back(
-        findFirstWrite(reductions[index].getSource().getDefiningOp<PackOp>(), reductions[index - kNumGradientBuckets]));
-  for (auto [reduction, place] : llvm::zip(reductions, places)) {
+  SmallVector<std::pair<ReduceScatterOp, OpOperand *>> places;
+  for (size_t index = 2; index < groups.size(); ++index) {
+    ArrayRef<ReduceScatterOp> done = groups[index - 2], next = groups[index];
+    for (size_t part = 0; part < std::max(done.size(), next.size()); ++part) {
+      ReduceScatterOp earlier = done[part % done.size()], later = next[part % next.size()];
+      places.push_back({earlier, findFirstWrite(later.getSource().getDefiningOp<PackOp>(), earlier)});
+    }
+  }
+  for (auto [reduction, place] : places) {
     OpBuilder builder(place->getOwner());
     place->set(createBarrier(builder, reduction.getLoc(), place->get(), reduction.getResult(0)));
   }

@@ -6,10 +6,11 @@
 // `weft.barrier`, so that every order that respects values respects the bound: that of the program, that of
 // `weft-schedule` and any other.
 //
-// Gradients (ZeRO-2). A step has at most two buckets of gradients that are filled or in flight: what first writes into
-// a bucket after the reduction of the last but one began depends on the result of that reduction. A bucket into which
-// something is written before that (several micro-batches, tied parameters) is there already; then its last gradient,
-// or its pack, depends on the reduction, and two reductions are in flight at most.
+// Gradients (ZeRO-2). A step has at most two buckets of gradients, one that is filled and one that is in flight: what
+// first writes into a bucket after the reduction of the last but one began depends on the result of that reduction.
+// Buckets that one parameter is split over count as one. A bucket into which something is written before that (several
+// micro-batches, tied parameters) is there already; then its last gradient, or its pack, depends on the reduction, and
+// two reductions are in flight at most.
 //
 // Parameters (ZeRO-3). Gathered buckets take at most the bytes of the window: the most that two operations which follow
 // one another in reading parameters read together, so that the next bucket is under way while one is used. Operations

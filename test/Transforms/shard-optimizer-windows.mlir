@@ -4,7 +4,8 @@
 // RUN: weft-opt %s --weft-shard-optimizer=stage=3 --cse --canonicalize --weft-insert-async --cse --canonicalize --weft-verify-stage=stage=scheduled --weft-verify-schedule | FileCheck %s --check-prefix=ASYNC --enable-var-scope
 //
 // ZeRO-2 and ZeRO-3 are dependences: of gradients there are two buckets at once, of parameters what two operations that
-// follow one another read (here two buckets). Neither cse nor canonicalize takes a second gather for the first.
+// follow one another read (here two buckets). Neither cse nor canonicalize takes a second gather for the first. B4: the third
+// bucket waits for the reduction of the first, whatever writes into it.
 
 weft.mesh @mesh(dp = 2) batch_axes(dp)
 weft.param @a : tensor<64xf32> init(zeros)

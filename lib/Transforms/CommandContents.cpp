@@ -35,8 +35,8 @@ struct CommandContents::Trace {
   Pieces source;
 };
 
-CommandContents::CommandContents(func::FuncOp program, const CommandAccesses &memory)
-    : program(program), memory(memory), symbols(program->getParentOfType<ModuleOp>()) {
+CommandContents::CommandContents(func::FuncOp program, const CommandAccesses &memory, const SymbolTable &symbols)
+    : program(program), memory(memory), symbols(symbols) {
   auto module = program->getParentOfType<ModuleOp>();
   if (auto meshes = module.getOps<MeshOp>(); !meshes.empty())
     mesh = *meshes.begin();
@@ -339,7 +339,7 @@ LogicalResult CommandContents::checkUpdate(LaunchCommandOp op, ArrayRef<Access> 
   std::string reason;
   for (OptimizerOp optimizer : optimizers) {
     if (!arguments)
-      arguments = matchUpdateKernel(kernel, optimizer, segments, reason);
+      arguments = matchUpdateKernel(kernel, optimizer, segments, symbols, reason);
     if (arguments && !update->optimizer)
       update->optimizer = optimizer;
   }

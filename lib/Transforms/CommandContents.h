@@ -25,7 +25,7 @@ namespace weft {
 /// * a gather of parameters is for the bucket that it reads.
 class CommandContents {
 public:
-  CommandContents(mlir::func::FuncOp program, const CommandAccesses &memory);
+  CommandContents(mlir::func::FuncOp program, const CommandAccesses &memory, const mlir::SymbolTable &symbols);
 
   /// Takes a command, or the parts of a coalesced launch, which run at once. `partOfAccess` says whose an access is.
   mlir::LogicalResult visit(llvm::ArrayRef<mlir::Operation *> parts, llvm::ArrayRef<Access> accesses,
@@ -78,7 +78,7 @@ private:
 
   mlir::func::FuncOp program;
   const CommandAccesses &memory;
-  mlir::SymbolTable symbols;
+  const mlir::SymbolTable &symbols;
   MeshOp mesh;
   llvm::SmallVector<OptimizerOp> optimizers;
   ByteContents contents;

@@ -17,9 +17,9 @@ namespace {
 /// Matches the body of one kernel with one rule.
 class RuleMatcher {
 public:
-  RuleMatcher(KernelOp kernel, OptimizerOp optimizer, ArrayRef<UpdateSegment> segments)
-      : kernel(kernel), rule(optimizer.getBody().front()), numStates(optimizer.getStates().size()), segments(segments),
-        arguments(kernel.getArguments().size()) {}
+  RuleMatcher(KernelOp kernel, OptimizerOp optimizer, ArrayRef<UpdateSegment> segments, const SymbolTable &symbols)
+      : symbols(symbols), kernel(kernel), rule(optimizer.getBody().front()), numStates(optimizer.getStates().size()),
+        segments(segments), arguments(kernel.getArguments().size()) {}
 
   std::optional<SmallVector<UpdateArgument>> run(std::string &reason);
 
@@ -30,6 +30,8 @@ private:
   bool matchArgument(unsigned index, Value actual);
   bool matchLearningRate(Value actual);
   bool matchTables(std::string &reason);
+  /// The content of the constant that a buffer is; null if it is none.
+  DenseElementsAttr getTable(Value buffer);
   /// Whether the value is loaded from an argument, with that role.
   bool isElement(Value actual, UpdateArgument role);
   bool isScalar(Value actual, UpdateArgument role);
@@ -39,6 +41,7 @@ private:
   /// The value of an expression of constants and uniform decay flags.
   std::optional<APFloat> evaluate(Value expected);
 
+  const SymbolTable &symbols;
   KernelOp kernel;
   Block &rule;
   int64_t numStates;
@@ -86,11 +89,9 @@ bool RuleMatcher::isScalar(Value actual, UpdateArgument role) {
   return load && load.getIndices().empty() && assign(load.getMemRef(), role);
 }
 
-/// The content of the constant that a buffer is; null if it is none.
-static DenseElementsAttr getTable(Value buffer) {
+DenseElementsAttr RuleMatcher::getTable(Value buffer) {
   auto get = buffer.getDefiningOp<memref::GetGlobalOp>();
-  auto global =
-      get ? SymbolTable::lookupNearestSymbolFrom<memref::GlobalOp>(get, get.getNameAttr()) : memref::GlobalOp();
+  auto global = get ? symbols.lookup<memref::GlobalOp>(get.getName()) : memref::GlobalOp();
   return global && global.getConstant() ? dyn_cast_or_null<DenseElementsAttr>(global.getInitialValueAttr())
                                         : DenseElementsAttr();
 }
@@ -269,7 +270,8 @@ std::optional<SmallVector<UpdateArgument>> RuleMatcher::run(std::string &reason)
   return arguments;
 }
 
-std::optional<SmallVector<UpdateArgument>>
-weft::matchUpdateKernel(KernelOp kernel, OptimizerOp optimizer, ArrayRef<UpdateSegment> segments, std::string &reason) {
-  return RuleMatcher(kernel, optimizer, segments).run(reason);
+std::optional<SmallVector<UpdateArgument>> weft::matchUpdateKernel(KernelOp kernel, OptimizerOp optimizer,
+                                                                   ArrayRef<UpdateSegment> segments,
+                                                                   const SymbolTable &symbols, std::string &reason) {
+  return RuleMatcher(kernel, optimizer, segments, symbols).run(reason);
 }

@@ -26,8 +26,10 @@ struct UpdateArgument {
 /// is: `%p` of the rule is a load of the parameter, and so on. Decay flags and scales of the learning rate must be
 /// those of the segments, and so must the table of segments that it walks. Returns nothing, and why in `reason`, if the
 /// kernel does anything else.
-std::optional<llvm::SmallVector<UpdateArgument>>
-matchUpdateKernel(KernelOp kernel, OptimizerOp optimizer, llvm::ArrayRef<UpdateSegment> segments, std::string &reason);
+std::optional<llvm::SmallVector<UpdateArgument>> matchUpdateKernel(KernelOp kernel, OptimizerOp optimizer,
+                                                                   llvm::ArrayRef<UpdateSegment> segments,
+                                                                   const mlir::SymbolTable &symbols,
+                                                                   std::string &reason);
 
 } // namespace weft
 

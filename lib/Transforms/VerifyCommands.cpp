@@ -48,9 +48,10 @@ class ProgramVerifier {
 public:
   ProgramVerifier(func::FuncOp program, const Streams &streams, bool allowConcurrentCommunicators)
       : program(program), isStep(program->hasAttr("weft.step")), streams(streams),
-        allowConcurrentCommunicators(allowConcurrentCommunicators), order(streams.size()), memory(program),
-        contents(program, memory), history(getArenaBytes(program), streams.size()),
-        writers(memory.getPlaces().size(), ArenaUse::kNobody), readers(memory.getPlaces().size(), ArenaUse::kNobody) {}
+        allowConcurrentCommunicators(allowConcurrentCommunicators), order(streams.size()),
+        symbols(program->getParentOfType<ModuleOp>()), memory(program), contents(program, memory, symbols),
+        history(getArenaBytes(program), streams.size()), writers(memory.getPlaces().size(), ArenaUse::kNobody),
+        readers(memory.getPlaces().size(), ArenaUse::kNobody) {}
 
   LogicalResult run();
 
@@ -94,6 +95,7 @@ private:
   bool allowConcurrentCommunicators;
   HappensBefore order;
   llvm::DenseMap<Value, StreamClock> events;
+  SymbolTable symbols;
   CommandAccesses memory;
   CommandContents contents;
   ArenaHistory history;
@@ -164,15 +166,14 @@ LogicalResult ProgramVerifier::reportLostContent(const Command &command, const A
 //===----------------------------------------------------------------------===//
 
 bool ProgramVerifier::isTrained(BufferOp buffer) const {
-  auto module = program->getParentOfType<ModuleOp>();
   auto isParamTrained = [&](StringAttr name) {
-    auto param = module.lookupSymbol<ParamOp>(name);
+    auto param = symbols.lookup<ParamOp>(name);
     return !param || !param.getFrozen();
   };
   if (auto parameter = buffer->getAttrOfType<FlatSymbolRefAttr>("parameter"))
     return isParamTrained(parameter.getAttr());
   auto name = buffer->getAttrOfType<FlatSymbolRefAttr>("layout");
-  auto layout = name ? module.lookupSymbol<LayoutOp>(name.getAttr()) : LayoutOp();
+  auto layout = name ? symbols.lookup<LayoutOp>(name.getAttr()) : LayoutOp();
   auto bucket = buffer->getAttrOfType<IntegerAttr>("bucket");
   if (!layout || !bucket || bucket.getInt() < 0 || bucket.getInt() >= layout.getNumBuckets())
     return true;
@@ -357,15 +358,14 @@ LogicalResult ProgramVerifier::checkWithin(const Command &command, ArrayRef<Acce
 LogicalResult ProgramVerifier::checkReduced(Operation *update, StringRef bucket, size_t place) {
   if (!hasLabels || reducedBuckets.contains(bucket))
     return success();
-  auto module = program->getParentOfType<ModuleOp>();
   BufferOp buffer = getPlace(place).buffer;
-  auto layout = module.lookupSymbol<LayoutOp>(buffer->getAttrOfType<FlatSymbolRefAttr>("layout").getAttr());
-  auto mesh = layout ? module.lookupSymbol<MeshOp>(layout.getMeshAttr().getAttr()) : MeshOp();
+  auto layout = symbols.lookup<LayoutOp>(buffer->getAttrOfType<FlatSymbolRefAttr>("layout").getAttr());
+  auto mesh = layout ? symbols.lookup<MeshOp>(layout.getMeshAttr().getAttr()) : MeshOp();
   int64_t index = buffer->getAttrOfType<IntegerAttr>("bucket").getInt();
   if (!mesh || index < 0 || index >= layout.getNumBuckets())
     return success();
   for (SlotAttr slot : layout.getBucket(index).getSlots())
-    if (auto param = module.lookupSymbol<ParamOp>(slot.getParam().getAttr());
+    if (auto param = symbols.lookup<ParamOp>(slot.getParam().getAttr());
         param && mesh.getNumRanks(getReductionAxes(mesh, param)) > 1)
       return update->emitOpError("(f) expects the gradient of '")
              << bucket << "' to be reduced before " << describeCommand(update)
@@ -428,7 +428,7 @@ LogicalResult ProgramVerifier::checkBuckets(const Command &command, ArrayRef<Acc
 /// other.
 LogicalResult ProgramVerifier::checkCollective(Operation *op, const Command &command) {
   auto collective = cast<CollectiveCommandOp>(op);
-  auto mesh = SymbolTable::lookupNearestSymbolFrom<MeshOp>(op, collective.getMeshAttr());
+  auto mesh = symbols.lookup<MeshOp>(collective.getMesh());
   if (mesh && mesh.getNumRanks(collective.getAxesAttr()) == 1)
     return success();
   Communicator *own = nullptr;

@@ -300,6 +300,10 @@ def SchedulePass : Pass<"weft-schedule", "::mlir::ModuleOp"> {
     %dw1 = ...
     ```
 
+    Refused are: options that make no sense; a module without a machine, or with one that does not fit its mesh; a step
+    that works on memrefs; a start without its one wait, and an update before the last use of what is read from its state
+    (run `weft-verify-schedule` for the others of its rules); a memory budget in which no schedule fits.
+
     Remarks (category `weft-schedule`): why each start stands where it does, what of it stays exposed and what would have
     hidden it, the expected time of the step and its lower bound.
   }];
@@ -338,13 +342,19 @@ def VerifyStagePass : Pass<"weft-verify-stage", "::mlir::ModuleOp"> {
 def VerifySchedulePass : Pass<"weft-verify-schedule", "::mlir::ModuleOp"> {
   let summary = "Proves that a schedule (stage 6) waits for what it starts and updates after it reads";
   let description = [{
-    Changes nothing; an error names the operations. Refused are programs in which
+    Changes nothing; an error names the operations. Refused are programs in which (the letters are those of
+    docs/verification.md)
 
-    * (a) a future is never waited for, or waited for twice;
-    * (b) what is in flight is used between its start and its wait, also through a view;
-    * (d) a collective stands under control flow, so that ranks could differ in their sequence of collectives;
-    * (f) a parameter is not updated exactly once, a contribution to its gradient is lost or reduced twice, or the divisor
-      is wrong;
+    * (a) a future is never waited for, waited for twice, or used outside of its own block;
+    * (b) what is in flight is used between its start and its wait, also through a view, or taken twice by one start;
+    * (d) a collective, start or wait stands under control flow, so that ranks could differ in their sequence of
+      collectives; or programs of different ranks (`weft.coordinates`) disagree on it, or wait for one another in a
+      cycle;
+    * (f) a parameter or bucket is not updated exactly once; its gradient is packed from another bucket, is not computed
+      or does not depend on the batch though it does in the model, loses a contribution or sums one twice, is not
+      reduced by sums exactly once over each axis on which it is partial, or is not divided by what the mean or the
+      weight of the loss demands; the loss, its weight or a metric is reduced otherwise, or does not sum all
+      micro-batches; a parameter is unpacked from what is not its own bucket, gathered once over the axes of its shards;
     * (h) a state is updated while a value read from it is still to be used, or is in flight.
   }];
 }

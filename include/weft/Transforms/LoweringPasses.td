@@ -199,16 +199,26 @@ def VerifyCommands : Pass<"weft-verify-commands", "::mlir::ModuleOp"> {
       recorded;
     * (b) a buffer is not written while another stream reads it, nor read before it is filled, nor before anything wrote
       it;
-    * (c) storage is not reused while any stream may still touch it, and no value lies on a persistent buffer;
+    * (c) storage is not reused while any stream may still touch it, no value lies on a persistent buffer, and what a
+      command writes overlaps nothing else that it touches;
     * (d) collectives of one communicator have one order; programs of different ranks agree on it, and their streams do
       not wait in a cycle;
     * (e) communicators that share ranks are not in flight at once, unless `allow-concurrent-communicators`;
-    * (f) every trained parameter's and moment's buffer is updated exactly once a step, with the gradient of its bucket;
+    * (f) every trained parameter's and moment's buffer is updated exactly once a step, by a kernel that applies the
+      optimizer's rule to the segments of that bucket, with parameters, moments, learning rate, step and coordinate each
+      as the argument that the rule takes it for. The gradient is that of the bucket: every slot sums all contributions
+      of its parameter once and depends on the batch, if it does in the model; it is reduced by sums exactly once over
+      each axis on which it is partial, to the shard that the states are, and divided by what the mean demands, or by
+      the reduced weight of the loss. The loss, its weight and metrics sum all micro-batches and are reduced likewise. A
+      gather of parameters reads the shards of the bucket for which its destination was made. Frozen parameters stay,
+      and an evaluation updates nothing;
     * (g) the arena fits in `memory-budget`;
     * (h) a state is not updated while what it held at the entry of the step is still to be read.
 
-    Also: every command stays inside its views of the arena, persistent buffers do not overlap, and loss and metrics are
-    written. Takes time about linear in the number of commands and changes nothing.
+    Also: every command stays inside its views of the arena, each view begins at a multiple of its element's bytes,
+    persistent buffers do not overlap and end inside the arena, and loss and metrics are written. Buckets are compared
+    where `weft-plan-memory` has noted them on views (`weft.bucket`) or `weft-insert-async` on collectives. Takes time
+    about linear in the number of commands and changes nothing.
   }];
   let options = [
     Option<"memoryBudget", "memory-budget", "int64_t", "0", "Most bytes that the arena may have; 0: any number">,

@@ -134,6 +134,14 @@ inline bool isSameFile(const std::string &a, const std::string &b) {
   return resolve(a) == resolve(b);
 }
 
+/// Whether the file lies in the folder, not in one below it.
+inline bool liesIn(const std::string &path, const std::string &folder) {
+  std::error_code error;
+  std::filesystem::path parent = std::filesystem::path(path).parent_path();
+  return !path.empty() && std::filesystem::is_directory(folder, error) &&
+         std::filesystem::equivalent(parent.empty() ? "." : parent, folder, error) && !error;
+}
+
 /// The files of an artifact that is read, if `path` is a folder; otherwise the file.
 inline std::vector<NamedFile> listInput(const std::string &what, const std::string &path) {
   std::error_code error;

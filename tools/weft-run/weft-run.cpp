@@ -180,12 +180,17 @@ static void checkEffects(const CLI::App &app, const CommandLine &line) {
 static void checkFiles(const CommandLine &line) {
   const RunOptions &options = line.options;
   std::vector<NamedFile> inputs = listInput("the artifact", line.artifact);
-  for (const auto &[name, values] : {std::pair("--data", &options.data), std::pair("--eval", &options.eval)})
-    for (const std::string &value : *values)
-      for (const std::string &path : {value, value.substr(value.find('=') + 1)}) // FILE, or NAME=FILE
-        inputs.push_back({name, path});
   NamedFile save = {"--save", options.savePath}, log = {"--log", options.logPath},
             trace = {"--trace", options.tracePath};
+  for (const auto &[name, values] : {std::pair("--data", &options.data), std::pair("--eval", &options.eval)})
+    for (const std::string &value : *values)
+      for (const std::string &path : {value, value.substr(value.find('=') + 1)}) { // FILE, or NAME=FILE
+        inputs.push_back({name, path});
+        // All files of a folder are data: the next run would read what this one has written.
+        for (const NamedFile &output : {save, log, trace})
+          if (liesIn(output.path, path))
+            fail("expects {} to lie outside of the folder of {}, but got '{}'", output.what, name, output.path);
+      }
   std::string problem = findClash(inputs, {save, log, trace});
   // What was loaded may be replaced by what was saved.
   if (problem.empty())

@@ -9,13 +9,17 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/IRMapping.h"
+#include "mlir/IR/Remarks.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/Support/FormatVariadic.h"
 
 #include <deque>
 
 using namespace mlir;
 using namespace weft;
+
+static constexpr StringLiteral kCategory = "weft-shard-optimizer";
 
 /// Gives back `value`, but after `after`.
 static Value createBarrier(OpBuilder &builder, Location loc, Value value, ValueRange after) {
@@ -154,6 +158,9 @@ public:
   void collectReaders();
   void gather();
   void eraseViews();
+  /// The size of the window, before anything is gathered.
+  int64_t getBytes() const { return numFreeBytes; }
+  int64_t getNumGathers() const { return numGathers; }
 
 private:
   int64_t getBytes(size_t bucket) const;
@@ -173,7 +180,7 @@ private:
 
   /// What is free in the window.
   std::deque<Room> free;
-  int64_t numFreeBytes = 0;
+  int64_t numFreeBytes = 0, numGathers = 0;
   /// The buckets that are there, and by bucket what is there or was.
   SmallVector<size_t> resident;
   std::vector<Gathered> present;
@@ -315,6 +322,7 @@ void Window::gather() {
         SmallVector<Value> after = makeRoom(bucket, index);
         present[bucket] = {createGather(builder, reads[bucket], after), {}};
         resident.push_back(bucket);
+        ++numGathers;
       }
       present[bucket].readers.push_back(reader.op);
     }
@@ -331,8 +339,15 @@ void Window::eraseViews() {
 }
 
 void weft::gatherInWindow(FunctionOpInterface function, ArrayRef<ShardedRead> reads) {
+  if (reads.empty())
+    return;
   Window window(function.getFunctionBody().front(), reads);
   window.collectReaders();
+  int64_t numBytes = window.getBytes();
   window.gather();
   window.eraseViews();
+  std::string text = llvm::formatv("@{0} gathers {1} buckets {2} times in all, at most {3} bytes at once: what two "
+                                   "operations that follow one another read",
+                                   function.getName(), reads.size(), window.getNumGathers(), numBytes);
+  remark::analysis(function.getLoc(), remark::RemarkOpts::name("Window").category(kCategory)) << text;
 }

@@ -20,23 +20,44 @@ weft.kernel @map(%x: memref<1024xf32>, %y: memref<1024xf32>) {
   memref.copy %x, %y : memref<1024xf32> to memref<1024xf32>
   weft.yield
 }
-weft.kernel @zero(%y: memref<1024xf32>) {
-  %z = arith.constant 0.0 : f32
-  linalg.fill ins(%z : f32) outs(%y : memref<1024xf32>)
+weft.optimizer @sgd states() lr(1.000000e-01) {
+^bb0(%p: f32, %g: f32, %lr: f32, %decay: f32, %step: f32):
+  %q = arith.subf %p, %g : f32
+  weft.yield %q : f32
+}
+weft.kernel @sgd.L(%g: memref<1024xf32>, %p: memref<1024xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = arith.constant 1024 : index
+  scf.for %e = %c0 to %n step %c1 {
+    %pv = memref.load %p[%e] : memref<1024xf32>
+    %gv = memref.load %g[%e] : memref<1024xf32>
+    %q = arith.subf %pv, %gv : f32
+    memref.store %q, %p[%e] : memref<1024xf32>
+  }
   weft.yield
 }
+weft.buffer "x" batch at 0 : memref<1024xf32> {micro_batch = 0 : i64}
 """
 
 
 def write_program():
-    """Returns a forward, a backward with an all-reduce for each layer, and an update for each."""
-    num_bytes = (2 * NUM_LAYERS + 2) * NUM_BYTES
+    """Returns a forward, a backward with an all-reduce for each layer, and an update for each, of its own bucket."""
+    num_bytes = (3 * NUM_LAYERS + 2) * NUM_BYTES
+    states = (2 * NUM_LAYERS + 2) * NUM_BYTES
     view, both = f"memref<{num_bytes}xi8> to memref<1024xf32>", "memref<1024xf32>, memref<1024xf32>"
-    lines = [KERNELS, f"func.func @step(%arena: memref<{num_bytes}xi8>) attributes {{weft.step}} {{"]
+    lines = [KERNELS, *(f"weft.param @w{i} : tensor<1024xf32> init(zeros)" for i in range(NUM_LAYERS))]
+    buckets = (f"bucket 1024 {{ @w{i} at 0 length 1024 }}" for i in range(NUM_LAYERS))
+    lines += ["weft.layout @L : f32 shards [dp] over @mesh {", *buckets, "}"]
+    for i in range(NUM_LAYERS):
+        attributes = f'{{bucket = {i} : i64, layout = @L, placement = "replicated"}}'
+        lines.append(f'weft.buffer "L.param" param at {states + i * NUM_BYTES} : memref<1024xf32> {attributes}')
+    lines.append(f"func.func @step(%arena: memref<{num_bytes}xi8>) attributes {{weft.step}} {{")
+    for i in range(NUM_LAYERS):
+        lines.append(f"%p{i} = weft.arena_view %arena[{states + i * NUM_BYTES}] parameters : {view}")
     for i in range(NUM_LAYERS + 1):
-        lines.append(f"%a{i} = weft.arena_view %arena[{i * NUM_BYTES}] activations : {view}")
+        lines.append(f"%a{i} = weft.arena_view %arena[{i * NUM_BYTES}] {'activations' if i else 'inputs'} : {view}")
         lines.append(f"%g{i} = weft.arena_view %arena[{(NUM_LAYERS + 1 + i) * NUM_BYTES}] gradients : {view}")
-    lines.append("weft.cmd.launch @zero on @compute (%a0) : memref<1024xf32>")
     for i in range(NUM_LAYERS):
         lines.append(f"weft.cmd.launch @map on @compute (%a{i}, %a{i + 1}) : {both}")
     for i in range(NUM_LAYERS):
@@ -44,11 +65,12 @@ def write_program():
         lines.append(f"%e{i} = weft.cmd.record on @compute")
         lines.append(f"weft.cmd.wait on @comm for %e{i}")
         label = f'{{weft.bucket = "@L[{i}]"}}'
-        lines.append(f"weft.cmd.collective all_reduce, sum on @comm (%g{i} into %g{i}) over @mesh[dp] {label} : {both}")
+        reduction = f"all_reduce, sum on @comm (%g{i} into %g{i}) over @mesh[dp] divide 4"
+        lines.append(f"weft.cmd.collective {reduction} {label} : {both}")
         lines.append(f"%f{i} = weft.cmd.record on @comm")
     for i in range(NUM_LAYERS):
         lines.append(f"weft.cmd.wait on @compute for %f{i}")
-        lines.append(f"weft.cmd.launch @map on @compute (%g{i}, %a{i}) : {both}")
+        lines.append(f"weft.cmd.launch @sgd.L on @compute (%g{i}, %p{i}) : {both}")
     return "\n".join(lines + ["return", "}"])
 
 
@@ -75,7 +97,7 @@ def main():
     last = NUM_LAYERS - 1
     status, messages, _ = verify(program.replace(f"wait on @compute for %f{last}\n", f"wait on @compute for %f{last - 1}\n"))
     assert status == 1, status
-    assert f"from 'weft.cmd.collective' all_reduce of '@L[{last}]' on @comm to 'weft.cmd.launch' @map" in messages, messages
+    assert f"from 'weft.cmd.collective' all_reduce of '@L[{last}]' on @comm to 'weft.cmd.launch' @sgd.L" in messages, messages
 
 
 main()

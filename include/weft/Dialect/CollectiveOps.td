@@ -59,7 +59,7 @@ def Weft_AllReduceOp : Weft_CollectiveOp<"all_reduce"> {
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let assemblyFormat = [{
     $operand `` $reduction `over` $mesh `` `[` custom<NameList>($axes) `]` (`divide` custom<Int64>($divisor)^)? attr-dict
-    `:` type($operand) custom<TiedResult>(type($results), ref(type($operand)))
+    `:` type($operand) `` custom<TiedResult>(type($results), ref(type($operand)))
   }];
   let hasFolder = 1;
   let extraClassDeclaration = [{
@@ -111,7 +111,7 @@ def Weft_ReduceScatterOp : Weft_CollectiveOp<"reduce_scatter"> {
   let assemblyFormat = [{
     $input `into` $destination `` $reduction `over` $mesh `` `[` custom<NameList>($axes) `]`
     (`divide` custom<Int64>($divisor)^)? attr-dict
-    `:` type($input) `into` type($destination) custom<TiedResult>(type($results), ref(type($destination)))
+    `:` type($input) `into` type($destination) `` custom<TiedResult>(type($results), ref(type($destination)))
   }];
   let extraClassDeclaration = [{
     ::mlir::MutableOperandRange getDpsInitsMutable() { return getDestinationMutable(); }
@@ -157,7 +157,7 @@ def Weft_AllGatherOp : Weft_CollectiveOp<"all_gather"> {
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let assemblyFormat = [{
     $input `into` $destination `over` $mesh `` `[` custom<NameList>($axes) `]` attr-dict
-    `:` type($input) `into` type($destination) custom<TiedResult>(type($results), ref(type($destination)))
+    `:` type($input) `into` type($destination) `` custom<TiedResult>(type($results), ref(type($destination)))
   }];
   let extraClassDeclaration = [{
     ::mlir::MutableOperandRange getDpsInitsMutable() { return getDestinationMutable(); }

@@ -103,7 +103,7 @@ def Weft_LaunchOp : Weft_DestinationStyleOp<"launch", [DeclareOpInterfaceMethods
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let assemblyFormat = [{
     $kernel (`ins` `(` $inputs^ `:` type($inputs) `)`)? (`outs` `(` $outputs^ `:` type($outputs) `)`)? attr-dict
-    custom<TiedResults>(type($results), ref(type($outputs)))
+    `` custom<TiedResults>(type($results), ref(type($outputs)))
   }];
   let extraClassDeclaration = [{
     ::mlir::MutableOperandRange getDpsInitsMutable() { return getOutputsMutable(); }
@@ -160,7 +160,7 @@ def Weft_ScatterAddOp : Weft_DestinationStyleOp<"scatter_add"> {
   let assemblyFormat = [{
     `ins` `(` $indices `,` $updates `:` type($indices) `,` type($updates) `)`
     `outs` `(` $destination `:` type($destination) `)` attr-dict
-    custom<TiedResult>(type($results), ref(type($destination)))
+    `` custom<TiedResult>(type($results), ref(type($destination)))
   }];
   let hasVerifier = 1;
   let extraClassDeclaration = [{

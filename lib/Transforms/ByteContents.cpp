@@ -52,7 +52,7 @@ void ByteContents::write(int64_t begin, llvm::ArrayRef<ContentPiece> pieces) {
   int64_t end = begin;
   for (const ContentPiece &piece : pieces)
     end += piece.numBytes;
-  if (begin == end)
+  if (end <= begin)
     return;
   split(begin);
   auto last = split(end);

@@ -43,7 +43,8 @@ CommandContents::CommandContents(func::FuncOp program, const CommandAccesses &me
   llvm::append_range(optimizers, module.getOps<OptimizerOp>());
   for (auto [index, place] : llvm::enumerate(memory.getPlaces())) {
     BufferOp buffer = place.buffer;
-    if (!buffer || buffer.getRole() == BufferRole::loss || buffer.getRole() == BufferRole::metric)
+    if (!buffer || place.end <= place.begin || buffer.getRole() == BufferRole::loss ||
+        buffer.getRole() == BufferRole::metric)
       continue;
     Content content;
     content.numBytes = place.end - place.begin;

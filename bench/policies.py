@@ -58,8 +58,8 @@ class Plan:
     def row(self, link):
         step, compute = (1e3 * statistics.median(self.seconds[name]) for name in (link, "memory"))
         predicted, bound, busy = (int(self.simulated[key]) * 1e-6 for key in ("step_ns", "bound_ns", "compute_ns"))
-        return {"plan": self.name, "measured": step, "predicted": predicted, "error": predicted / step - 1,
-                "measured_exposed": step - compute, "predicted_exposed": predicted - busy, "bound_exposed": bound - busy}
+        return {"plan": self.name, "measured": step, "spread": predict.get_spread(self.seconds[link]),
+                "predicted": predicted, "error": predicted / step - 1, "measured_exposed": step - compute, "predicted_exposed": predicted - busy, "bound_exposed": bound - busy}
 
 
 def main():
@@ -81,10 +81,10 @@ def main():
     rows = [plan.row(options.link) for plan in plans]
     if options.json:
         options.json.write_text(json.dumps(rows, indent=2) + "\n")
-    print("| plan | measured ms | predicted ms | error | exposed: measured ms | predicted ms | bound ms |")
-    print("|---|---|---|---|---|---|---|")
+    print("| plan | measured ms | spread | predicted ms | error | exposed: measured ms | predicted ms | bound ms |")
+    print("|---|---|---|---|---|---|---|---|")
     for row in rows:
-        print(f"| {row['plan']} | {row['measured']:.1f} | {row['predicted']:.1f} | {100 * row['error']:+.1f} % |"
+        print(f"| {row['plan']} | {row['measured']:.1f} | {100 * row['spread']:.1f} % | {row['predicted']:.1f} | {100 * row['error']:+.1f} % |"
               f" {row['measured_exposed']:.1f} | {row['predicted_exposed']:.1f} | {row['bound_exposed']:.1f} |")
     print(f"\nload {os.getloadavg()[0]:.1f} at the end")
 

@@ -74,6 +74,12 @@ def measure_steps(binaries, artifact, example, link, work):
         return [json.loads(line)["seconds"] for line in log][WARM_STEPS:]
 
 
+def get_spread(seconds):
+    """Half the distance of the quartiles, relative to the median."""
+    quartiles = statistics.quantiles(seconds, n=4) if len(seconds) > 1 else [seconds[0]] * 3
+    return (quartiles[2] - quartiles[0]) / 2 / statistics.median(seconds)
+
+
 class Configuration:
     """One row of the table."""
 
@@ -101,10 +107,9 @@ class Configuration:
         self.seconds += measure_steps(options.bin, self.artifact, self.example, self.link, work)
 
     def row(self):
-        quartiles = statistics.quantiles(self.seconds, n=4) if len(self.seconds) > 1 else [self.seconds[0]] * 3
         median = statistics.median(self.seconds)
         return {"configuration": self.name(), "measured_ms": 1e3 * median, "least_ms": 1e3 * min(self.seconds),
-                "spread": (quartiles[2] - quartiles[0]) / 2 / median, "predicted_ms": 1e3 * self.predicted,
+                "spread": get_spread(self.seconds), "predicted_ms": 1e3 * self.predicted,
                 "error": self.predicted / median - 1, "error_of_least": self.predicted / min(self.seconds) - 1}
 
 

@@ -135,6 +135,10 @@ static int64_t placeInTime(MutableArrayRef<Lifetime> lifetimes, ArrayRef<size_t>
       space.release(gone.offset, alignToArena(gone.numBytes));
     }
     int64_t numBytes = alignToArena(lifetime.numBytes);
+    if (numBytes == 0) { // lies anywhere; a gap without bytes would be one within others
+      lifetime.offset = 0;
+      continue;
+    }
     lifetime.offset = space.take(numBytes);
     live.push({lifetime.last, index});
     end = std::max(end, lifetime.offset + numBytes);

@@ -94,8 +94,8 @@ llvm::Expected<sim::Straggler> parseStraggler(llvm::StringRef text) {
   bool isDecimal = !factor.empty() && llvm::all_of(factor, [](char c) { return llvm::isDigit(c) || c == '.'; });
   if (!isInRange(rank, 0, kMaxRanks - 1) || rank.getAsInteger(10, straggler.rank) || !isDecimal ||
       factor.getAsDouble(straggler.factor) || !(straggler.factor > 0) || straggler.factor > 1000)
-    return llvm::createStringError("expects 'straggler' to be a rank and how many times as long it computes, such as "
-                                   "3=1.2, but got '" +
+    return llvm::createStringError("expects 'straggler' to be a rank and how many times as long it computes, at most "
+                                   "1000, such as 3=1.2, but got '" +
                                    text + "'");
   return straggler;
 }

@@ -102,16 +102,32 @@ void CommandContents::writeValues(Operation *op, ArrayRef<Access> accesses, std:
   }
 }
 
-void CommandContents::visitCopy(ArrayRef<Access> accesses, std::vector<Write> &writes) {
-  if (accesses.size() == 2)
-    writes.push_back({accesses[1].begin, read(accesses[0])});
-}
-
 /// The bucket for which a view of the arena was made; empty if it does not say.
 static StringRef getBucketOfView(const ArenaPlace &place) {
   ArenaViewOp view = place.view;
   auto label = view ? view->getAttrOfType<StringAttr>("weft.bucket") : StringAttr();
   return label ? label.getValue() : StringRef();
+}
+
+/// The place of a bucket's gathered parameters is filled by the gather of its shards only. (A computation may work in
+/// place on what was gathered.)
+LogicalResult CommandContents::checkForeignWrite(Operation *op, const Access &access) {
+  ArenaPlace place = memory.getPlaces()[access.place];
+  StringRef bucket = getBucketOfView(place);
+  if (bucket.empty() || place.view.getMemoryClass() != MemoryClass::in_flight)
+    return success();
+  InFlightDiagnostic diagnostic = op->emitOpError("(f) expects ")
+                                  << memory.describePlace(access.place) << " to hold the parameters of '" << bucket
+                                  << "', gathered from their shards, but " << describeCommand(op) << " writes it";
+  diagnostic.attachNote(place.view.getLoc()) << "the view is made here";
+  return diagnostic;
+}
+
+LogicalResult CommandContents::visitCopy(CopyCommandOp op, ArrayRef<Access> accesses, std::vector<Write> &writes) {
+  if (accesses.size() != 2)
+    return success(); // no bytes
+  writes.push_back({accesses[1].begin, read(accesses[0])});
+  return checkForeignWrite(op, accesses[1]);
 }
 
 /// A gather of parameters reads the shards of one bucket, over the axes of its shards, for a view of that bucket.
@@ -120,8 +136,10 @@ LogicalResult CommandContents::checkGather(CollectiveCommandOp op, ArrayRef<Acce
   int64_t place =
       pieces.size() == 1 && pieces.front().content >= 0 ? contents.get(pieces.front().content).statePlace : -1;
   if (place < 0)
-    return success();
+    return checkForeignWrite(op, accesses[1]);
   BufferOp buffer = memory.getPlaces()[place].buffer;
+  if (buffer.getRole() != BufferRole::param && failed(checkForeignWrite(op, accesses[1])))
+    return failure();
   std::string name = getBucketName(buffer);
   auto layout = buffer->getAttrOfType<FlatSymbolRefAttr>("layout");
   auto layoutOp = layout ? symbols.lookup<LayoutOp>(layout.getAttr()) : LayoutOp();
@@ -151,7 +169,8 @@ LogicalResult CommandContents::visitCollective(CollectiveCommandOp op, ArrayRef<
                                                std::vector<Write> &writes) {
   if (accesses.size() != 2)
     return success(); // nothing to send
-  if (op.getKind() == CollectiveKind::all_gather && failed(checkGather(op, accesses)))
+  if (failed(op.getKind() == CollectiveKind::all_gather ? checkGather(op, accesses)
+                                                        : checkForeignWrite(op, accesses[1])))
     return failure();
   Content content;
   content.kind = Content::Kind::collective;
@@ -167,10 +186,8 @@ LogicalResult CommandContents::visitCollective(CollectiveCommandOp op, ArrayRef<
 LogicalResult CommandContents::visitPart(Operation *op, ArrayRef<Access> accesses, std::vector<Write> &writes) {
   if (auto collective = dyn_cast<CollectiveCommandOp>(op))
     return visitCollective(collective, accesses, writes);
-  if (isa<CopyCommandOp>(op)) {
-    visitCopy(accesses, writes);
-    return success();
-  }
+  if (auto copy = dyn_cast<CopyCommandOp>(op))
+    return visitCopy(copy, accesses, writes);
   auto launch = dyn_cast<LaunchCommandOp>(op);
   KernelOp kernel = launch ? memory.getKernel(launch) : KernelOp();
   bool isSum = kernel && kernel->hasAttr("weft.accumulate"), isQuotient = kernel && kernel->hasAttr("weft.divide");

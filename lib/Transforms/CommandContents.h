@@ -52,7 +52,8 @@ private:
   ContentPiece merge(mlir::Operation *op, const Access &access);
   bool dependsOnBatch(llvm::ArrayRef<ContentPiece> pieces) const;
   void writeValues(mlir::Operation *op, llvm::ArrayRef<Access> accesses, std::vector<Write> &writes);
-  void visitCopy(llvm::ArrayRef<Access> accesses, std::vector<Write> &writes);
+  mlir::LogicalResult checkForeignWrite(mlir::Operation *op, const Access &access);
+  mlir::LogicalResult visitCopy(CopyCommandOp op, llvm::ArrayRef<Access> accesses, std::vector<Write> &writes);
   mlir::LogicalResult visitPart(mlir::Operation *op, llvm::ArrayRef<Access> accesses, std::vector<Write> &writes);
   mlir::LogicalResult visitCollective(CollectiveCommandOp op, llvm::ArrayRef<Access> accesses,
                                       std::vector<Write> &writes);

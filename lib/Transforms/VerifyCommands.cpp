@@ -296,7 +296,18 @@ LogicalResult ProgramVerifier::checkRead(const Command &command, const Access &a
   return success();
 }
 
+/// Whether the runner fills the buffer, and programs only read it.
+static bool isInput(BufferOp buffer) {
+  return llvm::is_contained(
+      {BufferRole::batch, BufferRole::rng, BufferRole::step_index, BufferRole::scalar, BufferRole::coordinate},
+      buffer.getRole());
+}
+
 LogicalResult ProgramVerifier::checkWrite(const Command &command, const Access &access) {
+  if (BufferOp buffer = getPlace(access.place).buffer; buffer && isInput(buffer))
+    return command.op->emitOpError("(f) expects ")
+           << memory.describePlace(access.place) << " to stay as the runner has filled it, but "
+           << describeCommand(command.op) << " writes it";
   LogicalResult result = success();
   history.visit(access.begin, access.end, [&](int64_t segmentBegin, const ArenaSegment &segment) {
     int64_t begin = std::max(access.begin, segmentBegin), end = std::min(access.end, segment.end);

@@ -59,7 +59,8 @@ class Plan:
         step, compute = (1e3 * statistics.median(self.seconds[name]) for name in (link, "memory"))
         predicted, bound, busy = (int(self.simulated[key]) * 1e-6 for key in ("step_ns", "bound_ns", "compute_ns"))
         return {"plan": self.name, "measured": step, "spread": predict.get_spread(self.seconds[link]),
-                "predicted": predicted, "error": predicted / step - 1, "measured_exposed": step - compute, "predicted_exposed": predicted - busy, "bound_exposed": bound - busy}
+                "predicted": predicted, "error": predicted / step - 1, "measured_exposed": step - compute,
+                "predicted_exposed": predicted - busy, "bound_exposed": bound - busy}
 
 
 def main():

@@ -5,7 +5,7 @@
 """Compares the step times that weft-sim predicts for this host with those that weft-run measures.
 
     build/release/bin/weft-calibrate --output build/host.json
-    bench/predict.py --machine build/host.json                       # about half an hour on a quiet machine
+    bench/predict.py --machine build/host.json                       # about 25 minutes on a quiet machine
     bench/predict.py --machine build/host.json --rounds 3 --only 02  # a look
 
 Each configuration (example, ranks, ZeRO stage, bucket size, link) is compiled and simulated once. Then all take turns: a
@@ -31,7 +31,7 @@ WARM_STEPS = 2
 # Model, how its data is written, steps of a turn, bucket sizes.
 EXAMPLES = {
     "02": ("02-char-gpt/char_gpt.mlir", "text", 10, ["256KiB", "1MiB", "25MiB"]),
-    "03": ("03-gpt-10m/gpt_10m.mlir", "tokens", 3, ["1MiB", "8MiB", "25MiB"]),
+    "03": ("03-gpt-10m/gpt_10m.mlir", "tokens", 2, ["1MiB", "8MiB", "25MiB"]),
 }
 # Name, --link of weft-run, bytes per second and seconds of the throttle.
 LINKS = {"memory": None, "10G": ("10Gbit/s,50us", 1.25e9, 50e-6), "1G": ("1Gbit/s,50us", 1.25e8, 50e-6)}

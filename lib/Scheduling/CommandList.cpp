@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 
 namespace weft::scheduling {
 
@@ -193,8 +194,9 @@ public:
   }
 
   int32_t resource(size_t group) const { return original.tasks[members[group].front()].resource; }
-  /// Whether a task of the groups after `first` and before `last` uses one of `first`.
-  bool isUsedBetween(size_t first, size_t last) const;
+  /// Joins two groups at the place of the second; what lies between and needs the first comes after them. Returns the
+  /// place of the joined group, or none if the second group needs the first.
+  std::optional<size_t> join(size_t first, size_t second);
   Coalesced build() const;
 
   const Problem &original;
@@ -204,15 +206,34 @@ public:
 };
 } // namespace
 
-bool Merger::isUsedBetween(size_t first, size_t last) const {
-  std::vector<int32_t> sources = members[first];
-  std::sort(sources.begin(), sources.end());
-  for (size_t group = first + 1; group <= last; ++group)
-    for (int32_t task : members[group])
-      for (int32_t predecessor : original.tasks[task].predecessors)
-        if (std::binary_search(sources.begin(), sources.end(), predecessor))
-          return true;
-  return false;
+std::optional<size_t> Merger::join(size_t first, size_t second) {
+  std::vector<char> depends(original.tasks.size(), 0);
+  for (int32_t task : members[first])
+    depends[task] = 1;
+  auto isDependent = [&](const std::vector<int32_t> &group) {
+    return std::any_of(group.begin(), group.end(), [&](int32_t task) {
+      const std::vector<int32_t> &predecessors = original.tasks[task].predecessors;
+      return std::any_of(predecessors.begin(), predecessors.end(), [&](int32_t task) { return depends[task]; });
+    });
+  };
+  std::vector<std::vector<int32_t>> before, after;
+  for (size_t group = first + 1; group < second; ++group) {
+    bool follows = isDependent(members[group]);
+    if (follows)
+      for (int32_t task : members[group])
+        depends[task] = 1;
+    (follows ? after : before).push_back(std::move(members[group]));
+  }
+  if (isDependent(members[second]))
+    return std::nullopt;
+  std::vector<int32_t> joined = std::move(members[first]);
+  joined.insert(joined.end(), members[second].begin(), members[second].end());
+  members.erase(members.begin() + static_cast<std::ptrdiff_t>(second));
+  std::move(before.begin(), before.end(), members.begin() + static_cast<std::ptrdiff_t>(first));
+  size_t place = first + before.size();
+  members[place] = std::move(joined);
+  std::move(after.begin(), after.end(), members.begin() + static_cast<std::ptrdiff_t>(place) + 1);
+  return place;
 }
 
 /// The problem of the groups, numbered in their order.
@@ -265,8 +286,7 @@ Coalesced coalesce(const Problem &problem, const Schedule &schedule,
       workLeft -= static_cast<int64_t>(merger.members.size());
       std::vector<int32_t> joined = merger.members[first];
       joined.insert(joined.end(), merger.members[second].begin(), merger.members[second].end());
-      if (joined.size() > maxMembers || !mayJoin(joined.front(), merger.members[second].front()) ||
-          merger.isUsedBetween(first, second))
+      if (joined.size() > maxMembers || !mayJoin(joined.front(), merger.members[second].front()))
         break;
       int64_t apart =
           merger.durations[merger.members[first].front()] + merger.durations[merger.members[second].front()];
@@ -275,17 +295,16 @@ Coalesced coalesce(const Problem &problem, const Schedule &schedule,
         break;
       Merger tried = merger;
       tried.durations[joined.front()] = together;
-      tried.members[second] = joined;
-      tried.members.erase(tried.members.begin() + first);
+      std::optional<size_t> place = tried.join(first, second);
+      if (!place)
+        break;
       Coalesced result = tried.build();
       if (result.schedule.makespan > best.schedule.makespan)
         break;
-      merger.members = tried.members;
-      merger.durations = tried.durations;
+      merger.members = std::move(tried.members);
+      merger.durations = std::move(tried.durations);
       best = std::move(result);
-      // The group moved to the place of the second, which is now one less.
-      first = second - 1;
-      second = first;
+      first = second = *place;
     }
   }
   return best;

@@ -172,7 +172,7 @@ static std::string describeTask(Operation *op) {
   if (isa<StartOp>(op))
     return describeStart(op);
   if (auto pack = dyn_cast<PackOp>(op))
-    return "the copies into @" + pack.getLayout().str() + "[" + std::to_string(pack.getBucket()) + "]";
+    return "what fills @" + pack.getLayout().str() + "[" + std::to_string(pack.getBucket()) + "]";
   if (auto unpack = dyn_cast<UnpackOp>(op))
     return "the copies that join @" + unpack.getParam().str();
   return ("'" + op->getName().getStringRef() + "'").str();

@@ -52,6 +52,19 @@ bool isContiguous(MemRefType type) { return type.areTrailingDimsContiguous(type.
 
 int64_t getBufferBytes(MemRefType type) { return type.getNumElements() * getBytesPerElement(type.getElementType()); }
 
+SmallVector<std::pair<int64_t, int64_t>> weft::getGaps(BucketAttr bucket) {
+  SmallVector<std::pair<int64_t, int64_t>> gaps;
+  int64_t end = 0;
+  for (SlotAttr slot : bucket.getSlots()) {
+    if (end < slot.getOffset())
+      gaps.push_back({end, slot.getOffset()});
+    end = slot.getOffset() + slot.getLength();
+  }
+  if (end < bucket.getNumElements())
+    gaps.push_back({end, bucket.getNumElements()});
+  return gaps;
+}
+
 Value createContiguousView(OpBuilder &builder, Location loc, Value buffer, int64_t offset, ArrayRef<int64_t> shape) {
   auto source = cast<MemRefType>(buffer.getType());
   auto [sourceStrides, sourceOffset] = source.getStridesAndOffset();

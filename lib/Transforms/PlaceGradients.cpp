@@ -190,21 +190,13 @@ void PlaceGradientsPass::zeroGaps(PackOp pack, BucketAttr bucket, Value buffer) 
   entry.setInsertionPointAfterValue(buffer);
   OpBuilder builder(pack);
   Type element = cast<MemRefType>(buffer.getType()).getElementType();
-  auto zero = [&](int64_t begin, int64_t end) {
-    if (begin >= end)
-      return;
+  for (auto [begin, end] : getGaps(bucket)) {
     Value gap = createContiguousView(entry, pack.getLoc(), buffer, begin, {end - begin});
     auto launch = LaunchOp::create(builder, pack.getLoc(), TypeRange(),
                                    getZeroKernel(end - begin, element).getSymName(), ValueRange(), gap);
     if (Attribute phase = pack->getAttr("weft.phase"))
       launch->setAttr("weft.phase", phase);
-  };
-  int64_t end = 0;
-  for (SlotAttr slot : bucket.getSlots()) {
-    zero(end, slot.getOffset());
-    end = slot.getOffset() + slot.getLength();
   }
-  zero(end, bucket.getNumElements());
 }
 
 KernelOp PlaceGradientsPass::getZeroKernel(int64_t numElements, Type element) {

@@ -12,6 +12,9 @@ using namespace mlir;
 using namespace weft;
 using namespace weft::scheduling;
 
+/// Most launches that are merged into one.
+static constexpr size_t kMaxMembers = 64;
+
 static constexpr llvm::StringLiteral kThriftNames[] = {"none",          "early-waits", "eager-updates", "late-starts",
                                                        "one-in-flight", "blocking",    "least-memory"};
 
@@ -42,8 +45,8 @@ bool FunctionPlanner::followsReduction(int32_t task) const {
 FunctionPlanner::FunctionPlanner(const StepTasks &tasks, StepCosts &costs, PlanLimits limits)
     : tasks(tasks), costs(costs), limits(limits) {}
 
-/// The schedule with launches merged, or as it is where that is not wanted.
-Coalesced FunctionPlanner::mergeLaunches(const Schedule &schedule) {
+/// The schedule with at most so many launches in one.
+Coalesced FunctionPlanner::mergeLaunches(const Schedule &schedule, size_t maxMembers) {
   auto getDuration = [&](const std::vector<int32_t> &members) {
     SmallVector<StartOp> starts;
     for (int32_t member : members)
@@ -54,7 +57,30 @@ Coalesced FunctionPlanner::mergeLaunches(const Schedule &schedule) {
     auto first = cast<StartOp>(tasks.operations[a].front()), second = cast<StartOp>(tasks.operations[b].front());
     return first.getStream() == second.getStream() && costs.getCommunicator(first) == costs.getCommunicator(second);
   };
-  return coalesce(tasks.problem, schedule, getDuration, mayJoin, limits.coalesces ? 64 : 1);
+  return coalesce(tasks.problem, schedule, getDuration, mayJoin, maxMembers);
+}
+
+/// The fastest schedule. How many launches are best in one is not known before they are scheduled again: many save
+/// latency, few begin earlier. Of equal times the one with fewer launches.
+const Coalesced &FunctionPlanner::getFastest() {
+  if (fastest)
+    return *fastest;
+  constexpr size_t kMaxNumTasks = 8'000;
+  Schedule apart = findSchedule(tasks.problem);
+  SmallVector<size_t> sizes = {kMaxMembers, 16, 8, 4, 2, 1};
+  if (!limits.coalesces)
+    sizes = {1};
+  else if (tasks.problem.tasks.size() > kMaxNumTasks)
+    sizes = {kMaxMembers, 1};
+  for (size_t size : sizes) {
+    Coalesced merged = mergeLaunches(apart, size);
+    Schedule again = findSchedule(merged.problem);
+    if (again.makespan < merged.schedule.makespan)
+      merged.schedule = std::move(again);
+    if (!fastest || merged.schedule.makespan < fastest->schedule.makespan)
+      fastest = std::move(merged);
+  }
+  return *fastest;
 }
 
 /// Priorities by tails, but what follows from a reduction first.
@@ -107,10 +133,9 @@ FunctionPlan FunctionPlanner::plan(Thrift thrift) {
     plan.times = timeCommands(plan.problem, plan.commands);
     return plan;
   }
-  if (!fastest && thrift <= Thrift::EarlyWaits)
-    fastest = findSchedule(tasks.problem);
-  Coalesced merged =
-      mergeLaunches(thrift <= Thrift::EarlyWaits ? *fastest : scheduleByPriority(tasks.problem, rankEagerly()));
+  Coalesced merged = thrift <= Thrift::EarlyWaits ? getFastest()
+                                                  : mergeLaunches(scheduleByPriority(tasks.problem, rankEagerly()),
+                                                                  limits.coalesces ? kMaxMembers : 1);
   IssueOptions options;
   options.maxInFlight = thrift == Thrift::OneInFlight ? 1 : limits.maxInFlight;
   options.earlyWaits = thrift >= Thrift::EarlyWaits;

@@ -59,7 +59,8 @@ public:
   FunctionPlan plan(Thrift thrift);
 
 private:
-  scheduling::Coalesced mergeLaunches(const scheduling::Schedule &schedule);
+  scheduling::Coalesced mergeLaunches(const scheduling::Schedule &schedule, size_t maxMembers);
+  const scheduling::Coalesced &getFastest();
   std::vector<int64_t> rankEagerly() const;
   std::vector<int32_t> orderBlocking() const;
   bool isReduction(int32_t task) const;
@@ -68,7 +69,7 @@ private:
   const StepTasks &tasks;
   StepCosts &costs;
   PlanLimits limits;
-  std::optional<scheduling::Schedule> fastest;
+  std::optional<scheduling::Coalesced> fastest;
 };
 
 /// Puts `function`, whose tasks are `tasks`, in the order of `plan`. Returns the tasks of the plan.

@@ -4,6 +4,8 @@
 
 #include "StepTasks.h"
 
+#include "BufferUtils.h"
+
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
 #include "llvm/ADT/MapVector.h"
@@ -74,6 +76,23 @@ double StepCosts::getCopyNanos(int64_t numElements, Type element) const {
   return model.getNanos(sim::CommandKind::Copy, copy);
 }
 
+/// What weft-place-gradients adds: a gradient that is split over buckets can't be written into its place, and padding
+/// is set to zero.
+double StepCosts::getPackNanos(PackOp pack) const {
+  BucketAttr bucket = symbolTable.lookup<LayoutOp>(pack.getLayout()).getBucket(pack.getBucket());
+  Type element = cast<RankedTensorType>(pack.getType()).getElementType();
+  double nanos = 0;
+  for (auto [slot, gradient] : llvm::zip_equal(bucket.getSlots(), pack.getValues()))
+    if (slot.getLength() != cast<RankedTensorType>(gradient.getType()).getNumElements())
+      nanos += getCopyNanos(slot.getLength(), element);
+  for (auto [begin, end] : getGaps(bucket)) {
+    sim::Work zero;
+    zero.bytesWritten = zero.bytesOverwritten = (end - begin) * getBytesPerElement(element);
+    nanos += model.getNanos(sim::CommandKind::Kernel, zero);
+  }
+  return nanos;
+}
+
 int64_t StepCosts::getNanos(Operation *op) {
   if (auto start = dyn_cast<StartOp>(op))
     return getNanos(ArrayRef(start));
@@ -82,11 +101,7 @@ int64_t StepCosts::getNanos(Operation *op) {
     auto type = cast<RankedTensorType>(alloc.getType());
     nanos = alloc.getCopy() ? getCopyNanos(type.getNumElements(), type.getElementType()) : 0;
   } else if (auto pack = dyn_cast<PackOp>(op)) {
-    // A gradient that is split over buckets can't be written into its place: weft-place-gradients copies it.
-    BucketAttr bucket = symbolTable.lookup<LayoutOp>(pack.getLayout()).getBucket(pack.getBucket());
-    for (auto [slot, gradient] : llvm::zip_equal(bucket.getSlots(), pack.getValues()))
-      if (auto type = cast<RankedTensorType>(gradient.getType()); slot.getLength() != type.getNumElements())
-        nanos += getCopyNanos(slot.getLength(), type.getElementType());
+    nanos = getPackNanos(pack);
   } else if (auto unpack = dyn_cast<UnpackOp>(op); unpack && unpack->getNumOperands() > 1) {
     for (int64_t number : unpack.getBuckets())
       for (SlotAttr slot : symbolTable.lookup<LayoutOp>(unpack.getLayout()).getBucket(number).getSlots())

@@ -33,6 +33,7 @@ private:
   StepCosts(mlir::ModuleOp module, sim::CostModel model, llvm::MapVector<mlir::ArrayAttr, int32_t> communicators);
 
   double getCopyNanos(int64_t numElements, mlir::Type element) const;
+  double getPackNanos(PackOp pack) const;
 
   std::unique_ptr<WorkAnalysis> work;
   mlir::SymbolTable symbolTable;

@@ -7,7 +7,7 @@
 
 The scheduler looks at tensors (stage 6), the simulator at commands (stage 8), where copies have become visible: those of
 parameters and gradients that small buckets split. On a GPU, where computing and communicating take nothing from each
-other, both must come to the same, but for what only commands show: padding that is set to zero. 1 %.
+other, both must come to the same, but for rounding: 0.2 %.
 """
 
 import csv
@@ -21,7 +21,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 BIN = pathlib.Path(os.environ["WEFT_BIN_DIR"])
 UNITS = {"ns": 1, "us": 1e3, "ms": 1e6, "s": 1e9}
-TOLERANCE = 1e-2
+TOLERANCE = 2e-3
 
 
 def run(*command):

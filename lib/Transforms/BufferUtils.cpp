@@ -52,6 +52,15 @@ bool isContiguous(MemRefType type) { return type.areTrailingDimsContiguous(type.
 
 int64_t getBufferBytes(MemRefType type) { return type.getNumElements() * getBytesPerElement(type.getElementType()); }
 
+SmallVector<SlotAttr> weft::getSlots(UnpackOp unpack, LayoutOp layout) {
+  SmallVector<SlotAttr> slots;
+  for (int64_t bucket : unpack.getBuckets())
+    for (SlotAttr slot : layout.getBucket(bucket).getSlots())
+      if (slot.getParam() == unpack.getParamAttr())
+        slots.push_back(slot);
+  return slots;
+}
+
 SmallVector<std::pair<int64_t, int64_t>> weft::getGaps(BucketAttr bucket) {
   SmallVector<std::pair<int64_t, int64_t>> gaps;
   int64_t end = 0;

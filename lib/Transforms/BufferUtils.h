@@ -32,6 +32,9 @@ int64_t getBufferBytes(mlir::MemRefType type);
 /// The elements of a bucket that belong to no slot: begin and end of each gap.
 llvm::SmallVector<std::pair<int64_t, int64_t>> getGaps(BucketAttr bucket);
 
+/// The slots of the parameter in the buckets that it is unpacked from, in their order.
+llvm::SmallVector<SlotAttr> getSlots(UnpackOp unpack, LayoutOp layout);
+
 /// A row-major view of `shape` that begins `offset` elements after the first one of the contiguous `buffer`.
 mlir::Value createContiguousView(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value buffer, int64_t offset,
                                  llvm::ArrayRef<int64_t> shape);

@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "weft/Transforms/BufferizableOpInterfaceImpl.h"
+
+#include "BufferUtils.h"
 #include "weft/Dialect/WeftDialect.h"
 
 #include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
@@ -232,12 +234,7 @@ private:
   /// The slots of the parameter in the operands' buckets.
   static SmallVector<SlotAttr> getSlots(UnpackOp unpack) {
     auto layout = SymbolTable::lookupNearestSymbolFrom<LayoutOp>(unpack, unpack.getLayoutAttr());
-    SmallVector<SlotAttr> slots;
-    for (int64_t bucket : unpack.getBuckets())
-      for (SlotAttr slot : layout.getBucket(bucket).getSlots())
-        if (slot.getParam() == unpack.getParamAttr())
-          slots.push_back(slot);
-    return slots;
+    return weft::getSlots(unpack, layout);
   }
 
   /// The type of a row-major view of a bucket, of the tensor's shape, at the slot.

@@ -72,8 +72,13 @@ const Coalesced &FunctionPlanner::getFastest() {
     sizes = {1};
   else if (tasks.problem.tasks.size() > kMaxNumTasks)
     sizes = {kMaxMembers, 1};
+  std::vector<std::vector<int32_t>> tried;
   for (size_t size : sizes) {
     Coalesced merged = mergeLaunches(apart, size);
+    // Where the limit excludes nothing, it is the problem of the limit before.
+    if (merged.members == tried)
+      continue;
+    tried = merged.members;
     Schedule again = findSchedule(merged.problem);
     if (again.makespan < merged.schedule.makespan)
       merged.schedule = std::move(again);

@@ -103,10 +103,8 @@ int64_t StepCosts::getNanos(Operation *op) {
   } else if (auto pack = dyn_cast<PackOp>(op)) {
     nanos = getPackNanos(pack);
   } else if (auto unpack = dyn_cast<UnpackOp>(op); unpack && unpack->getNumOperands() > 1) {
-    for (int64_t number : unpack.getBuckets())
-      for (SlotAttr slot : symbolTable.lookup<LayoutOp>(unpack.getLayout()).getBucket(number).getSlots())
-        if (slot.getParam() == unpack.getParamAttr())
-          nanos += getCopyNanos(slot.getLength(), cast<RankedTensorType>(unpack.getType()).getElementType());
+    for (SlotAttr slot : getSlots(unpack, symbolTable.lookup<LayoutOp>(unpack.getLayout())))
+      nanos += getCopyNanos(slot.getLength(), cast<RankedTensorType>(unpack.getType()).getElementType());
   } else if (std::optional<sim::CommandKind> kind = work->getKind(op)) {
     nanos = model.getNanos(*kind, work->getWork(op));
   }

@@ -5,6 +5,7 @@
 // Command line of the compiler; the work is done by weft/Target/Compile.h.
 
 #include "../CommandLine.h"
+#include "../ParsedOptions.h"
 
 #include "weft/Analysis/MachineAttr.h"
 #include "weft/Analysis/OptionValues.h"
@@ -23,32 +24,6 @@ struct CommandLine {
   std::vector<std::string> compared;
 };
 } // namespace
-
-/// A check by a function that returns an `llvm::Expected`; what it returns goes to `use`.
-template <typename Parse, typename Use> static CLI::Validator parsedBy(Parse parse, Use use) {
-  return CLI::Validator(
-      [=](std::string &text) -> std::string {
-        auto parsed = parse(text);
-        if (!parsed)
-          return llvm::toString(parsed.takeError());
-        use(std::move(*parsed));
-        return "";
-      },
-      "");
-}
-
-/// A check that the value is the name of a stage, which goes to `target`.
-template <typename Target> static CLI::Validator isStage(const char *option, Target &target) {
-  return CLI::Validator(
-      [=, &target](std::string &text) -> std::string {
-        std::optional<Stage> parsed = parseStage(text);
-        if (!parsed)
-          return std::string("expects '") + option + "' to be " + getStageNames() + ", but got '" + text + "'";
-        target = *parsed;
-        return "";
-      },
-      "");
-}
 
 static void describeOutput(CLI::App &app, CommandLine &line) {
   const char *group = "Input and output";

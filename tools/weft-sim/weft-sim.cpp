@@ -5,6 +5,7 @@
 // Command line of the simulator; the work is done by weft/Target/Simulate.h.
 
 #include "../CommandLine.h"
+#include "../ParsedOptions.h"
 
 #include "weft/Analysis/MachineAttr.h"
 #include "weft/Target/Simulate.h"
@@ -25,19 +26,6 @@ struct CommandLine {
 };
 } // namespace
 
-/// A check by a function that returns an `llvm::Expected`; what it returns goes to `use`.
-template <typename Parse, typename Use> static CLI::Validator parsedBy(Parse parse, Use use) {
-  return CLI::Validator(
-      [=](std::string &text) -> std::string {
-        auto parsed = parse(text);
-        if (!parsed)
-          return llvm::toString(parsed.takeError());
-        use(std::move(*parsed));
-        return "";
-      },
-      "");
-}
-
 static void describeInput(CLI::App &app, CommandLine &line) {
   SimulateOptions &options = line.options;
   const char *group = "Input";
@@ -57,12 +45,7 @@ static void describeInput(CLI::App &app, CommandLine &line) {
          "Stage of the input: model, kernels, reduced, flat,\nbucketed, sharded, scheduled, planned or commands\n"
          "(default: as its operations show)")
       ->type_name("STAGE")
-      ->check(CLI::Validator(
-          [&options](std::string &text) -> std::string {
-            options.from = parseStage(text);
-            return options.from ? "" : "expects 'from' to be " + getStageNames() + ", but got '" + text + "'";
-          },
-          ""))
+      ->check(isStage("from", options.from))
       ->group(group);
 }
 
